@@ -56,6 +56,7 @@ import * as providers from './sign-in/providers.ts';
 import * as registration from './sign-in/registration.ts';
 import * as secondStep from './sign-in/second-step.ts';
 import * as sso from './sign-in/sso.ts';
+import * as waits from './waitlist/waits.ts';
 import * as deskNearTeam from './week/desk-near-team.ts';
 import * as proposeTeamDays from './week/propose-team-days.ts';
 import * as teams from './week/teams.ts';
@@ -122,6 +123,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     myBookings,
     absences,
     absenceCalendar,
+    waits,
     teams,
     week,
     proposeTeamDays,

@@ -185,6 +185,11 @@ export const liveEvents = {
    */
   WeekChanged: ofCompany.extend({ userId: id.nullable() }),
   /**
+   * Waits of the person changed: ranks, offers or the waits themselves. Null means that a place
+   * became free or the queue moved. Clients that show waits refetch them.
+   */
+  WaitsChanged: ofCompany.extend({ userId: id.nullable() }),
+  /**
    * Members, extra attributes or invitations changed. Clients that show the table of members
    * refetch it.
    */

@@ -15,6 +15,7 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
+import type { WaitlistEvent } from './events/waitlist-events.ts';
 import type { TeamDaysEvent, TeamEvent, WeekEvent } from './events/week-events.ts';
 import { bookableKinds, copyRecipientReaders, kindsByConfirmationList, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
@@ -37,6 +38,7 @@ import { bookingListsModule } from './modules/booking/lists/module.ts';
 import { openingModule } from './modules/booking/opening/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
+import { waitlistModule } from './modules/booking/waitlist/module.ts';
 import { readCompanySettings } from './modules/companies/company-settings.query.ts';
 import { createInvitationOperations } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
@@ -91,6 +93,7 @@ export type AnyEvent =
   | SubscriptionEvent
   | TeamDaysEvent
   | TeamEvent
+  | WaitlistEvent
   | WeekEvent;
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
@@ -164,6 +167,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
         readKeptDays: (db, press) => readKeptDays(db, context, press),
       },
     }),
+    waitlistModule(context, { kinds: bookableKinds, calendars, readSettings: readCompanySettings }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, {
       ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },

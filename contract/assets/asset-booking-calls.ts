@@ -133,6 +133,7 @@ export function createAssetBookingCalls<
           'notYourBooking',
           'bookingPassed',
           'changedMeanwhile',
+          'offerOpen',
         ] as const),
       ],
     }),

@@ -174,7 +174,7 @@ export const moveDeskBooking = endpoint({
     period: period.optional(),
   }),
   answer: { status: 200, body: deskBooking },
-  errors: [...bookingChangeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed'],
+  errors: [...bookingChangeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed', 'offerOpen'],
 });
 
 /** The desk that the booking screen offers the caller first. */

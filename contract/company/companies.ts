@@ -75,6 +75,8 @@ export const companySettings = z.object({
   whoComesWhen: z.boolean(),
   /** True when members can look for a time and a room for people (docs/decisions/0056-a-room-for-these-people.md). */
   meetingTimes: z.boolean(),
+  /** True when members can wait for taken places (docs/decisions/0055-waitlist.md). */
+  waitlist: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -146,12 +148,12 @@ export const updateCompanySettings = endpoint({
     'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours`, `whoComesWhen` and `meetingTimes`. A request without them leaves their values as
-  // they are.
+  // `openingHours`, `whoComesWhen`, `meetingTimes` and `waitlist`. A request without them leaves their
+  // values as they are.
   body: companySettings
     .partial({
       ...{ series: true, absences: true, assignedDesks: true },
-      ...{ openingHours: true, whoComesWhen: true, meetingTimes: true },
+      ...{ openingHours: true, whoComesWhen: true, meetingTimes: true, waitlist: true },
     })
     .extend({
       modifiedOn: version,
@@ -177,11 +179,12 @@ export function applySettings(
     openingHours = old.openingHours,
     whoComesWhen = old.whoComesWhen,
     meetingTimes = old.meetingTimes,
+    waitlist = old.waitlist,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn' | 'bookings'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, meetingTimes };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, meetingTimes, waitlist };
 }
 
 /** A company's settings as a save sends them. */

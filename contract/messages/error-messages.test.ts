@@ -59,6 +59,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   absenceCalendarRefused: [{ status: 404 }, ['404']],
   absenceCalendarTooLarge: [{ maxBytes: 52_428_800 }, ['50']],
   tooManyAbsences: [{ max: 200 }, ['200']],
+  tooManyWaits: [{ max: 20 }, ['20']],
   tooManyTeams: [{ max: 500 }, ['500']],
   teamTooLarge: [{ max: 2_000 }, ['2000']],
   tooManyTeamDays: [{ max: 20 }, ['20']],

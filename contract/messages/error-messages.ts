@@ -177,6 +177,12 @@ const pl: Words = {
     'Odczyt tego kalendarza trwa za długo. Ogranicz go w systemie kadrowym, na przykład do bieżącego roku.',
   tooManyAbsences: (d, w) =>
     `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'nieobecność', 'nieobecności', 'nieobecności')}. Usuń którąś z nich.`,
+  waitlistOff: () => 'Twoja firma nie używa listy oczekujących. Administrator może ją włączyć w ustawieniach.',
+  tooManyWaits: (d, w) =>
+    `Możesz czekać najwyżej na ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')} naraz. Zrezygnuj z któregoś z nich.`,
+  alreadyWaiting: () => 'Czekasz już na te miejsca w tym czasie.',
+  offerPassed: () => 'Ta propozycja już minęła. Miejsce jest wolne dla innych albo dostała je następna osoba.',
+  offerOpen: () => 'To miejsce jest propozycją z listy oczekujących. Najpierw je weź albo zostaw.',
   notInvited: () =>
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
@@ -480,6 +486,12 @@ const en: Words = {
     'Reading this calendar takes too long. Limit it in your HR system, for example to the current year.',
   tooManyAbsences: (d, w) =>
     `You can have at most ${d.max} ${w.count(d.max, 'absence', 'absences', 'absences')}. Remove one of them.`,
+  waitlistOff: () => 'Your company does not use the waitlist. An administrator can switch it on in the settings.',
+  tooManyWaits: (d, w) =>
+    `You can wait for at most ${d.max} ${w.count(d.max, 'period', 'periods', 'periods')} at once. Leave one of them.`,
+  alreadyWaiting: () => 'You already wait for these places at this time.',
+  offerPassed: () => 'This offer has passed. The place is free for others, or the next person has it.',
+  offerOpen: () => 'This place is an offer of the waitlist. Take it or leave it first.',
   notInvited: () =>
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',

@@ -53,5 +53,6 @@ export const confirmBooking = endpoint({
     'bookingPassed',
     'confirmationNotEnabled',
     'confirmationTooEarly',
+    'offerOpen',
   ],
 });

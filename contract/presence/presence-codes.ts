@@ -133,5 +133,6 @@ export const confirmByQrCode = endpoint({
     'bookingReleased',
     'bookingPassed',
     'confirmationTooEarly',
+    'offerOpen',
   ],
 });

@@ -60,7 +60,7 @@ export const updateRoomBooking = endpoint({
   access: roomMember,
   body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
   answer: { status: 200, body: roomBooking },
-  errors: [...bookingChangeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed', 'bookedInCalendar'],
+  errors: [...bookingChangeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed', 'bookedInCalendar', 'offerOpen'],
 });
 
 export const roomBookingColumns = [

@@ -392,6 +392,15 @@ export const apiErrors = {
   /** Reading the HR calendar takes too long or too much memory. */
   absenceCalendarTooComplex: { status: 422, details: nothing },
   tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The company has the waitlist switched off. */
+  waitlistOff: { status: 409, details: nothing },
+  tooManyWaits: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The caller waits for the same places in an overlapping period. */
+  alreadyWaiting: { status: 409, details: nothing },
+  /** The offered place went to another person, or the time to answer is over. */
+  offerPassed: { status: 409, details: nothing },
+  /** The person has to take or leave the offered place first. */
+  offerOpen: { status: 409, details: nothing },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },

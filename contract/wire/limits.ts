@@ -67,6 +67,9 @@ export const limits = {
   /** The most colleagues and days in one request about who is away. */
   awayPeople: 500,
   awayDays: 62,
+  /** The most open waits of a person, and the minutes for which an offer of the waitlist is open. */
+  waitsOfPerson: 20,
+  offerMinutes: 15,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
   /** Own closed periods of one location, the days of one, and the characters of its name. */

@@ -70,6 +70,7 @@ export const fixtureCompany: Omit<UserCompany, 'role' | 'permissions'> = {
     absences: false,
     whoComesWhen: false,
     meetingTimes: false,
+    waitlist: false,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
   modifiedOn: fixtureCreationTime,

@@ -158,9 +158,9 @@ export const faults = [
   {
     sentence: 'One’s planned bookings that begin together stand in any order.',
     file: 'server/modules/booking/engine/bookings.query.ts',
-    text: 'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during), b.created_on, b.id',
+    text: 'AND b.state < 2 AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during), b.created_on, b.id',
     replacement:
-      'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during)',
+      'AND b.state < 2 AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during)',
     noticedBy: [['server/modules/booking/engine/same-start.test.ts', 'in the order in which they were made']],
   },
   {

@@ -21,6 +21,11 @@ interface OfBookings {
    */
   imported?: true;
   /**
+   * True if the server booked a place for a person who waited for it. No preference hides the message,
+   * because the person did not act.
+   */
+  given?: true;
+  /**
    * The series of the bookings. Undefined for bookings without a series, and for a change of one
    * date. With it, a series event notifies the people instead (series-events.ts).
    */

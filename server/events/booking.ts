@@ -41,6 +41,11 @@ export interface Booking extends BookingContainer {
    * or end it, but not change it.
    */
   fromCalendar: boolean;
+  /**
+   * The instant until which the server holds the place for the holder's answer to an offer of the
+   * waitlist. Null or undefined for a booking that its holder has.
+   */
+  offeredUntil?: string | null;
   /** The number of changes since the booking was made. */
   sequence: number;
   details: Record<string, unknown>;

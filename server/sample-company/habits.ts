@@ -94,6 +94,13 @@ export const habitsSchema = z.strictObject({
    */
   meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),
+  /** The floor all of whose rooms are taken on the next Tuesday, and the people who wait for one. */
+  fullTuesday: z
+    .strictObject({
+      ...{ floor: companyFileKey, topic: z.string(), organisers: people },
+      waits: z.array(z.strictObject({ person: companyFileKey, topic: z.string(), booksAtOnce: z.boolean() })),
+    })
+    .optional(),
   /** The administrator who books past the rules (bypass), and the person for whom they book. */
   bypass: z.strictObject({ admin: companyFileKey, person: companyFileKey, topic: z.string() }).optional(),
 });

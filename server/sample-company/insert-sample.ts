@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createFullTuesday } from './bookings/full-tuesday.ts';
 import { listHomeDays } from './bookings/home-days.ts';
 import { createSampleSeries } from './bookings/series-bookings.ts';
 import { createSampleAbsences, createSampleCompanies } from './create-sample-companies.ts';
@@ -19,6 +20,7 @@ import { insertPeople } from './insert-people.command.ts';
 import { insertReferralProgram } from './insert-referral-program.command.ts';
 import { insertSeries } from './insert-series.command.ts';
 import { insertHomeDays, insertTeams } from './insert-teams.command.ts';
+import { insertWaits } from './insert-waits.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -54,10 +56,13 @@ export async function insertSample(
     await insertAbsences(tx, company, absences);
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
     const { series, bookings } = createSampleSeries(company, ordinary, today);
-    const all = [...bookings, ...series.flatMap((one) => one.bookings)];
+    const booked = [...bookings, ...series.flatMap((one) => one.bookings)];
+    const full = createFullTuesday(company, booked, today);
+    const all = [...booked, ...full.bookings];
     await insertBookings(tx, company, all);
     await insertHomeDays(tx, company, listHomeDays(company.habits, all, absences, today));
     await insertSeries(tx, company, series);
+    await insertWaits(tx, company, full.waits);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }
 }

@@ -20,6 +20,7 @@ import { reportRequests } from './report-requests.ts';
 import type { EndpointTestRequests } from './request-parts.ts';
 import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
+import { waitlistRequests } from './waitlist-requests.ts';
 import { weekRequests } from './week-requests.ts';
 
 /**
@@ -49,4 +50,5 @@ export const endpointRequests: Record<string, EndpointTestRequests> = {
   ...exchangeRequests,
   ...assetRequests,
   ...weekRequests,
+  ...waitlistRequests,
 };

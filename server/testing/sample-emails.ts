@@ -6,6 +6,7 @@ import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.
 import { createAssignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
+import { createOfferEmail } from '#server/modules/notifications/offers/offer-email.ts';
 import { createTeamDaysEmail } from '#server/modules/notifications/team-days-email.ts';
 import {
   createMemberVoucherEmail,
@@ -15,6 +16,7 @@ import {
 import type { Email } from '#server/platform/mail/email.ts';
 import { createSampleAccountEmails } from './sample-account-emails.ts';
 import { createSampleBookingEmails } from './sample-booking-emails.ts';
+import { sampleBookings } from './sample-bookings.ts';
 import { sampleLinkCode, sampleSiteUrl } from './sample-delivery.ts';
 import { createSampleSeriesEmails } from './sample-series-emails.ts';
 
@@ -88,6 +90,11 @@ export function createSampleEmails(language: Locale): Record<string, Email> {
       companyName: 'Morwika',
       days: ['2026-12-23', '2027-01-04'].map((day) => ({ deskNo: '12', locationName: 'Piętro 1', day })),
       address: `${sampleSiteUrl}/morwika/myBookings`,
+    }),
+    offeredPlace: createOfferEmail(language, {
+      booking: { ...sampleBookings.desk, offeredUntil: '2026-11-24T07:15:00Z' },
+      companyName: 'Morwika',
+      address: `${sampleSiteUrl}/morwika/myBookings?offer=${sampleLinkCode}`,
     }),
     voucherDue: createMemberVoucherEmail(language, voucher),
     voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),

@@ -176,7 +176,7 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 
 /**
  * Live events that neither specification names. They report changes of absences, assigned desks,
- * the members' table, the sync with Exchange, payments, and the week.
+ * the members' table, the sync with Exchange, payments, the waitlist, and the week.
  */
 export const ownEvents = [
   'AbsencesChanged',
@@ -184,5 +184,6 @@ export const ownEvents = [
   'ExchangeUpdated',
   'MembersChanged',
   'PaymentsUpdated',
+  'WaitsChanged',
   'WeekChanged',
 ];

@@ -32,6 +32,7 @@ export const startingSettings: CompanySettings = {
   absences: false,
   whoComesWhen: false,
   meetingTimes: false,
+  waitlist: false,
 };
 
 /**

@@ -18,6 +18,7 @@ export const northernTwin: TwinCompany = {
     absences: true,
     who_comes_when: true,
     meeting_times: true,
+    waitlist: true,
     no_shows_from: '2026-11-01T08:00:00Z',
     assigned_desks: true,
     opening_hours: true,

@@ -31,6 +31,7 @@ import { parkingCommands, parkingReads } from './twin-parking-requests.ts';
 import { roomCommands, roomReads } from './twin-room-requests.ts';
 import { getTwinId } from './twin-rows.ts';
 import { seriesCommands, seriesReads } from './twin-series-requests.ts';
+import { waitlistCommands, waitlistReads } from './twin-waitlist-requests.ts';
 import { weekCommands, weekReads } from './twin-week-requests.ts';
 import { currentVersionPlaceholder, twinCodeKey } from './twin-world.ts';
 
@@ -142,6 +143,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   previewAbsence: createTwinCalls(twinPeopleNames, { body: fortnightAway }, { body: { firstDay: addDays(testToday, 1), lastDay: addDays(testToday, 1), fromNoon: true } }),
   getAbsenceCalendar: createTwinCalls('ada ula', {}),
   listAway: createTwinCalls('ula marek seweryn', { body: { ...fortnightAway, userIds: getTwinIds(twinPeopleNames) } }),
+  // the waitlist
+  ...waitlistReads,
   // teams and the week
   ...weekReads,
   // people
@@ -185,6 +188,7 @@ const settingsAsSeen = {
   absences: true,
   whoComesWhen: true,
   meetingTimes: true,
+  waitlist: true,
   assignedDesks: true,
   openingHours: true,
   maxBookingPeriod: 31,
@@ -292,6 +296,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   makeCalendarFeed: createTwinCalls('ada', {}),
   // teams and the week: teams of both companies, and of one
   ...weekCommands,
+  // the waitlist: waits that both companies have, and that one has
+  ...waitlistCommands,
   // Exchange and single sign-on
   ...integrationCommands,
   // fleets and resource groups

@@ -24,6 +24,7 @@ import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './t
 import { createSeriesRows } from './twin-series.ts';
 import { createSsoRows } from './twin-sso.ts';
 import { createSubscriptionRows } from './twin-subscriptions.ts';
+import { rowsOfWaits } from './twin-waitlist-requests.ts';
 import { createWeekRows } from './twin-week-requests.ts';
 
 /** The key of the QR codes in both companies. */
@@ -133,6 +134,7 @@ function rowsOfCompany(side: Side): [table: string, rows: TableRow[]][] {
     ...createSsoRows(side),
     ...createExchangeRows(side),
     ...createWeekRows(side),
+    ...rowsOfWaits(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({

@@ -283,6 +283,13 @@ export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   removeAbsence: member,
   undoFreeing: member,
   undoFreeingOutside: member,
+  // waitlist
+  answerOffer: member,
+  changeWait: member,
+  countWaits: bookingsManager,
+  joinWaitlist: member,
+  leaveWaitlist: member,
+  listWaits: member,
   // teams
   addTeam: administrator,
   changeTeam: administrator,

@@ -22,6 +22,7 @@ import { listOpening } from '#contract/places/list-opening.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
+import { listWaits } from '#contract/waitlist/waits.ts';
 import { getWeek } from '#contract/week/week.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -103,6 +104,7 @@ const older: Record<LiveEventName, readonly Endpoint[]> = {
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
   AbsencesChanged: [listAbsences, listAway, getWeek],
+  WaitsChanged: [listWaits],
   WeekChanged: [getWeek],
   MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
@@ -177,6 +179,7 @@ function everythingUnderWay(): QueryClient {
       getExchange,
       listAway,
       listOpening,
+      listWaits,
       getWeek,
     ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
   ])

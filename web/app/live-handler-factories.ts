@@ -9,6 +9,7 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
 import { createParkingLiveHandlers } from '#web/features/booking/parking/parking-live.ts';
 import { createRoomsLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
+import { waitlistLive } from '#web/features/booking/waitlist/waitlist-live.ts';
 import { weekLive } from '#web/features/booking/week/week-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
 import { teamsLive } from '#web/features/company/teams/teams-live.ts';
@@ -28,6 +29,7 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createRoomsLiveHandlers,
   createMyBookingsLiveHandlers,
   absencesLive,
+  waitlistLive,
   weekLive,
   teamsLive,
   createLocationsLiveHandlers(floorKindsInOrder),

@@ -32,14 +32,16 @@ function bestOf(windows: readonly WindowClient[], company: string): WindowClient
 }
 
 /**
- * Opens the target of a clicked push message. An open window comes to the front and shows it.
+ * Opens the target of a clicked push message, or that of its pressed button. An open window comes to the front and shows it.
  * Without one a new window opens.
  */
 export async function openPushTarget(
   { clients, location }: WorkerScope,
   { data }: Pick<Notification, 'data'>,
+  action?: string,
 ): Promise<void> {
-  const given = (data as { path?: string } | null)?.path ?? '/';
+  const target = data as { path?: string; paths?: Record<string, string> } | null;
+  const given = (action && target?.paths?.[action]) || (target?.path ?? '/');
   // Any other origin in the message is replaced by our start page.
   const { origin, pathname, search } = new URL(given, location.origin);
   const path = origin === location.origin ? pathname + search : '/';

@@ -2,7 +2,11 @@ import type { PushPayload } from '#contract/notifications/push-text.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Notification options that browsers support and TypeScript's types lack. */
-type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
+type Options = NotificationOptions & {
+  renotify?: boolean;
+  timestamp?: number;
+  actions?: { action: string; title: string }[];
+};
 
 /**
  * Parses the data of a push message. Null for unreadable data, or data without a title and a path.
@@ -25,7 +29,7 @@ export async function showPushMessage({ registration }: WorkerScope, data: strin
   const text = textIn(data);
   if (!text)
     return await registration.showNotification('Biurko', { icon: '/icons/192.png', badge: '/icons/badge.png' });
-  const { id, title, body, tag, path, language, quiet = false } = text;
+  const { id, title, body, tag, path, language, quiet = false, actions } = text;
   const [shown] = await registration.getNotifications({ tag });
   const isSame = (shown?.data as { id?: string } | undefined)?.id === id;
   const options: Options = {
@@ -34,7 +38,8 @@ export async function showPushMessage({ registration }: WorkerScope, data: strin
     lang: language,
     icon: '/icons/192.png',
     badge: '/icons/badge.png',
-    data: { id, path },
+    data: { id, path, ...(actions && { paths: Object.fromEntries(actions.map((one) => [one.action, one.path])) }) },
+    ...(actions && { actions: actions.map((one) => ({ action: one.action, title: one.title })) }),
     silent: quiet || isSame,
     renotify: shown !== undefined && !quiet && !isSame,
   };

@@ -41,7 +41,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showInTurn(event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openPushTarget(scope, event.notification));
+    event.waitUntil(openPushTarget(scope, event.notification, event.action));
   });
   scope.addEventListener('message', (event) => {
     if (event.data === forgetEverythingMessage) event.waitUntil(forget(scope));

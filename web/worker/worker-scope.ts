@@ -15,6 +15,8 @@ export interface PushEvent extends ExtendableEvent {
 
 export interface NotificationClickEvent extends ExtendableEvent {
   readonly notification: Notification;
+  /** The pressed button. Empty or undefined for the message itself. */
+  readonly action?: string;
 }
 
 export interface PageMessageEvent extends ExtendableEvent {

@@ -131,6 +131,8 @@ function openBrowser() {
       happens('push', { data: { text: () => (typeof text === 'string' ? text : JSON.stringify(text)) } }),
     press: (path: string) =>
       happens('notificationclick', { notification: { close: vi.fn(), data: { id: '1', path } } }),
+    pressButton: (data: unknown, action: string) =>
+      happens('notificationclick', { notification: { close: vi.fn(), data }, action }),
     keep(kept: Partial<LastSeenBookings> = {}) {
       caches.set(lastSeenCacheName, new Map([[lastSeenCacheKey, Response.json({ ...seen, ...kept })]]));
     },
@@ -364,6 +366,16 @@ describe('a message', () => {
     ]);
     await browser.push({ ...text, id: '3', tag: 'another', title: 'Sala' });
     expect(browser.shown.at(-1)!.options).toMatchObject({ renotify: false, silent: true });
+  });
+
+  it('with buttons shows them, and each opens its own path', async () => {
+    const take = { action: 'take', title: 'Biorę', path: '/m/x?answer=take' };
+    await browser.push({ ...text, actions: [take] });
+    const [{ options }] = browser.shown as [Shown];
+    expect(options).toMatchObject({ actions: [{ action: 'take', title: 'Biorę' }] });
+    await browser.pressButton(options.data, 'take');
+    await browser.pressButton(options.data, '');
+    expect(browser.opened).toEqual(['/m/x?answer=take', '/m/x']);
   });
 
   it('that corrects another makes no sound', async () => {

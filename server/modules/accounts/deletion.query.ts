@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -17,7 +18,7 @@ export async function readAccountDeletionPreview(deps: AccountDeps, caller: Call
   const [row] = await deps.db.query<Deletion>(sql`
     SELECT
       (SELECT count(*)::int FROM memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
-       WHERE m.user_id = u.id AND b.state < 2 AND upper(b.during) > ${now} AND lower(b.during) > ${now}) AS "futureBookings",
+       WHERE m.user_id = u.id AND b.state < 2 AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now} AND lower(b.during) > ${now}) AS "futureBookings",
       coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name, 'isLastAdmin',
                   m.role = 'admin' AND m.status = 'active' AND NOT EXISTS (
                     SELECT FROM memberships o WHERE o.company_id = m.company_id AND o.user_id <> m.user_id

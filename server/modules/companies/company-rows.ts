@@ -30,7 +30,8 @@ export const companySettingsSql: Sql = sql`json_build_object(
   'parkingReservationHoursLimitEnd', s.parking_reservation_hours_limit_end,
   'absences', s.absences,
   'whoComesWhen', s.who_comes_when,
-  'meetingTimes', s.meeting_times)`;
+  'meetingTimes', s.meeting_times,
+  'waitlist', s.waitlist)`;
 
 /** SQL: the limits of the company's package as JSON, from company_limits l. */
 export const companyLimitsSql: Sql = sql`json_build_object(

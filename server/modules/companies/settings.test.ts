@@ -57,6 +57,7 @@ describe('settings of a company', () => {
       absences: true,
       whoComesWhen: true,
       meetingTimes: true,
+      waitlist: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

@@ -86,7 +86,8 @@ export async function updateSettings(
         parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
         absences = ${settings.absences},
         who_comes_when = ${settings.whoComesWhen},
-        meeting_times = ${settings.meetingTimes}
+        meeting_times = ${settings.meetingTimes},
+        waitlist = ${settings.waitlist}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, confirmed, ...change });

@@ -5,6 +5,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import {
   daysAround,
   openingColumn,
@@ -64,7 +65,7 @@ export async function readRoomDay(
             WHERE i.company_id = b.company_id AND i.booking_id = b.id)
           ) ORDER BY lower(b.during)), '[]')
        FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
-       WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+       WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${createHeldByPersonCondition()}
          AND b.during && tstzrange(
            date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone,
            (date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) + interval '1 day') AT TIME ZONE c.time_zone)

@@ -47,6 +47,7 @@ export const bookingPayload = z.object({
   // Jobs of older servers have no such field.
   fromCalendar: z.boolean().default(false),
   seriesId: z.string().nullable().default(null),
+  offeredUntil: z.string().nullable().optional(),
   sequence: z.number(),
   details: z.record(z.string(), z.unknown()),
   // Jobs of older servers have no such field.

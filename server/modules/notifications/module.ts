@@ -12,9 +12,11 @@ import { createNotifyOfBookingsHandler } from './notify-of-bookings.ts';
 import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
 import { createNotifyOfTeamDaysHandler } from './notify-of-team-days.ts';
+import { emailOffers } from './offers/email-offers.subscriber.ts';
 import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
+import { pushOffers } from './push/push-offers.subscriber.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
 import { createSendPushHandler } from './push/send-push.command.ts';
 import { createRemindHandler } from './remind.ts';
@@ -60,9 +62,12 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
-  subscribers: ({ addJob, clock, push: { publicKey } }) => [
+  subscribers: ({ addJob, clock, enqueueEmail, publicUrl, push: { publicKey } }) => [
     enqueueNotificationJobs(addJob),
-    ...(publicKey === null ? [] : [pushImportedAbsences({ addJob, clock, publicKey })]),
+    emailOffers({ enqueueEmail, publicUrl }),
+    ...(publicKey === null
+      ? []
+      : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, publicKey })]),
   ],
   schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [

@@ -28,6 +28,8 @@ export interface Notice {
   uninvited?: true;
   /** True for a notice that only updates the reader's calendar, without a message. */
   quiet?: true;
+  /** True for a message that no preference hides. */
+  always?: true;
   /**
    * The property of bookings that stayed when the time zone of the place changed: their hours or
    * their instants.
@@ -61,11 +63,12 @@ export const toRemovedGuestView = (before: Booking, { sequence }: Booking): Book
 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
 
-function noticesOfMaking({ by, bookings }: NotifyingBookingEvent): Notice[] {
+function noticesOfMaking({ by, bookings, given }: NotifyingBookingEvent): Notice[] {
   // A command books one place for one person, with the same guests on all dates.
   const [first] = bookings;
   if (!first) return [];
-  const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null };
+  const message = given ? ({ always: true } as const) : {};
+  const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null, ...message };
   const guests = getGuestIds(first).map(
     (userId): Notice => ({ userId, kind: 'invited', as: 'participant', bookings, before: null }),
   );

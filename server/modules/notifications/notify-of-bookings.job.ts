@@ -28,6 +28,8 @@ export const notifyOfBookings = declareTask(
     keeping: keptBookingTime.optional(),
     /** True if an event of a series notifies the people. */
     ofSeries: z.literal(true).optional(),
+    /** True if the server booked for a person who waited. */
+    given: z.literal(true).optional(),
   }),
   { lane: 'telling' },
 );

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
@@ -82,7 +83,7 @@ export async function planRemindersOfBookings(
         SELECT b.user_id UNION
         SELECT user_id FROM booking_participants i WHERE i.company_id = b.company_id AND i.booking_id = b.id
       ) AS person (id)
-      WHERE b.company_id = ${companyId} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`),
+      WHERE b.company_id = ${companyId} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2 AND ${createHeldByPersonCondition()}`),
   ]);
   const known = seen.flatMap(({ id, userId, participants }) =>
     [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
@@ -102,12 +103,12 @@ export function createPlanRemindersHandler({ db, ...parts }: NotificationDeps): 
     const rows = await db.query<{ companyId: string; id: string }>(sql`
       SELECT b.company_id AS "companyId", b.id FROM memberships m
       JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
-      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}
+      WHERE m.user_id = ${userId} AND b.state < 2 AND ${createHeldByPersonCondition()} AND lower(b.during) > ${now}
       UNION
       SELECT b.company_id, b.id FROM memberships m
       JOIN booking_participants i ON i.company_id = m.company_id AND i.user_id = m.user_id
       JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
-      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}`);
+      WHERE m.user_id = ${userId} AND b.state < 2 AND ${createHeldByPersonCondition()} AND lower(b.during) > ${now}`);
     for (const [companyId, bookings] of Map.groupBy(rows, (row) => row.companyId))
       await db.transaction((tx) =>
         planRemindersOfBookings(

@@ -3,6 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { bookingColumns, createBookingTables } from '#server/modules/booking/engine/booking-rows.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
@@ -25,7 +26,7 @@ async function lockDue(tx: Transaction, companyId: string, bookingId: string): P
                          ORDER BY w.name COLLATE natural_order)
          FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
          WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS participants
-      FROM ${createBookingTables()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2`),
+      FROM ${createBookingTables()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 AND ${createHeldByPersonCondition()}`),
   ]);
   return booking;
 }

@@ -33,15 +33,21 @@ export function enqueueNotificationJobs(
 ): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent | TeamDaysEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
-    if (event.imported) return Promise.resolve();
-    const bookings = [...event.bookings];
-    const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
+    // The waitlist itself notifies people of offers, which are not their bookings yet.
+    const bookings = event.bookings.filter(({ offeredUntil }) => !offeredUntil);
+    if (event.imported || bookings.length === 0) return Promise.resolve();
+    const before =
+      event.name === 'bookingsChanged'
+        ? { before: event.before.filter(({ offeredUntil }) => !offeredUntil), keeping: event.keeping }
+        : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
     const closings = event.name === 'bookingsCancelled' && event.closings ? { closings: copyOf(event.closings) } : {};
     // With `ofSeries`, the job notifies no people, because a series event does. It still sends
     // copies and plans reminders.
     const ofSeries = event.seriesId === undefined ? {} : { ofSeries: true as const };
-    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...closings, ...ofSeries };
+    const given = event.given ? { given: event.given } : {};
+    const told = { ...before, ...reason, ...closings, ...ofSeries, ...given };
+    const payload = { eventId, name, companyId, kind, by, bookings, ...told };
     return addJob(tx, { task: notifyOfBookings, payload });
   };
   const storeSeries = (tx: Transaction, event: EventWithId<SeriesEvent>) => {

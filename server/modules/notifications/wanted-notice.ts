@@ -11,7 +11,7 @@ export function getWantedNotice(
   { enabled }: ChannelPreferences,
   { keepsCalendars }: Pick<NotificationChannel, 'keepsCalendars'>,
 ): Notice | null {
-  if (!notice.quiet && enabled[notice.kind]) return notice;
+  if (!notice.quiet && (notice.always || enabled[notice.kind])) return notice;
   const hasEntry = enabled[notice.as === 'holder' ? 'bookingMade' : 'invited'];
   return keepsCalendars && hasEntry ? { ...notice, quiet: true } : null;
 }

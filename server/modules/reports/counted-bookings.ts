@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { createNotOfferedCondition } from '#server/modules/booking/engine/offers.ts';
 import type { ClockSteps, ReportRequest } from './report-request.ts';
 
 type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
@@ -35,7 +36,7 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
     .toSorted()
     .at(-1)!;
   return sql`
-    b.company_id = ${companyId} AND b.state < 2 AND ${ofKinds}
+    b.company_id = ${companyId} AND b.state < 2 AND ${createNotOfferedCondition(companyId)} AND ${ofKinds}
     AND lower(b.during) >= ${first}::timestamptz AND lower(b.during) < ${end}::timestamptz
     ${containerIds ? sql`AND b.container_id = ANY(${containerIds}::uuid[])` : empty}
     ${users.length > 0 ? sql`AND b.user_id = ANY(${users}::uuid[])` : empty}

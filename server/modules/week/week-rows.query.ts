@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Fact } from './decide-half.ts';
@@ -84,6 +85,7 @@ export function createWeekStatement(member: Member, week: AskedWeek): Sql {
       SELECT o.user_id, b.container_id, 'booked' AS fact, n.half
       FROM asked o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2 AND NOT b.admin_bypass
+        AND ${createHeldByPersonCondition()}
         AND upper(b.during) > ${from} AND upper(b.during) < ${until}::timestamptz + interval '2 days'
         AND lower(b.during) < ${until}
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

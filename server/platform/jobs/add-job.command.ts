@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type * as z from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { Lane } from './lanes.ts';
@@ -15,6 +15,10 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   key?: string;
   /** The earliest instant of the job, ISO 8601. Without it the job runs at once. */
   runAt?: string;
+  /**
+   * An SQL condition. The server adds the job only if it holds, without a round trip to check it.
+   */
+  when?: Sql;
   /** The order among due jobs of a lane. Servers run the lowest number first. The default is 0. */
   priority?: number;
 }
@@ -42,7 +46,7 @@ export function getEffectKey({ eventId, receiver }: { eventId: string; receiver:
  * commits such transactions one at a time. Without a wake, the servers' polls find the jobs.
  */
 export function createJobAdder(wake: (lane: Lane, count: number) => void): AddJob {
-  return async (tx, ...jobs) => {
+  const add = (tx: Transaction, jobs: readonly NewJob[], when: Sql) => {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {
       // A wrong payload is the caller's fault. It must fail here, not in a job that always fails.
@@ -57,8 +61,14 @@ export function createJobAdder(wake: (lane: Lane, count: number) => void): AddJo
              job.payload, job.attempts, job.key, coalesce(job.run_at, now()), job.priority
       FROM json_to_recordset(${JSON.stringify(rows)}::json)
         AS job (task text, payload json, attempts int, key text, run_at timestamptz, priority int)
+      WHERE ${when}
       ON CONFLICT (key) DO NOTHING`);
     const due = jobs.filter(({ runAt }) => runAt === undefined || Date.parse(runAt) <= Date.now());
     for (const [lane, some] of Map.groupBy(due, ({ task }) => task.lane)) tx.afterCommit(() => wake(lane, some.length));
+  };
+  return async (tx, ...jobs) => {
+    const [always, sometimes] = [jobs.filter(({ when }) => !when), jobs.filter(({ when }) => when)];
+    add(tx, always, sql`TRUE`);
+    for (const job of sometimes) add(tx, [job], job.when!);
   };
 }

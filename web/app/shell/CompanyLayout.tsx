@@ -37,6 +37,12 @@ const WelcomeAndSurveyDialogs = lazyPart<{ wanted: boolean; isFree: () => boolea
   'WelcomeAndSurveyDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
+/** The offers of the waitlist. Their code loads after the screen, in companies with a waitlist. */
+const OfferBanner = lazyPart(
+  () => loadWithTexts(['waitlist'], import('#web/features/booking/waitlist/OfferBanner.tsx')),
+  'OfferBanner',
+  { wanted: ({ isOn }) => isOn, failed: () => null },
+);
 /** Rarely shown screens, whose code loads on demand. */
 const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
 const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
@@ -128,6 +134,7 @@ function Frame() {
         <main ref={place} id="content" tabIndex={-1} className={styles.main}>
           <InactiveCompanyBanner />
           <UnpaidSubscriptionBanner />
+          <OfferBanner isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing} />
           <OpenScreen />
         </main>
       </div>

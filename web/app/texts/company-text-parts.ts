@@ -89,6 +89,13 @@ export const companyTextParts = {
       en: () => import('#web/features/booking/my-bookings/texts.en.json'),
     },
   },
+  waitlist: {
+    feature: 'waitlist',
+    load: {
+      pl: () => import('#web/features/booking/waitlist/texts.pl.json'),
+      en: () => import('#web/features/booking/waitlist/texts.en.json'),
+    },
+  },
   assigned: {
     feature: 'assigned',
     load: {

@@ -27,6 +27,7 @@ import type parking from '#web/features/booking/parking/texts.pl.json';
 import type presence from '#web/features/booking/presence/texts.pl.json';
 import type rooms from '#web/features/booking/rooms/texts.pl.json';
 import type series from '#web/features/booking/series/texts.pl.json';
+import type waitlist from '#web/features/booking/waitlist/texts.pl.json';
 import type week from '#web/features/booking/week/texts.pl.json';
 import type audit from '#web/features/company/audit/texts.pl.json';
 import type sso from '#web/features/company/companies/sso/texts.pl.json';
@@ -66,6 +67,7 @@ interface AllTexts {
   assigned: typeof assigned;
   bookingLists: typeof bookingLists;
   series: typeof series;
+  waitlist: typeof waitlist;
   week: typeof week;
   teams: typeof teams;
   absences: typeof absences;

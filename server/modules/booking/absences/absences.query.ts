@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Absence, ColleagueAbsence, FreeingAct } from '#contract/absences/absences.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -40,7 +41,7 @@ export function readAbsences(
     CROSS JOIN LATERAL (
       SELECT count(*) AS touched FROM bookings b
       WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
-        AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && s.span
+        AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND ${createHeldByPersonCondition()} AND upper(b.during) > ${at} AND b.during && s.span
         -- A booking of an outside calendar stays, and so does one that begins before the absence or
         -- now, and ends after it (plan-freeing.ts).
         AND NOT b.from_calendar

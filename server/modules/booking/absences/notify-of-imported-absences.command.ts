@@ -6,6 +6,7 @@ import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -48,7 +49,7 @@ async function readTouching(
       AS s (at integer, "userId" uuid, start timestamptz, "end" timestamptz)
     WHERE EXISTS (
       SELECT FROM bookings b
-      WHERE b.company_id = ${companyId} AND b.user_id = s."userId" AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
+      WHERE b.company_id = ${companyId} AND b.user_id = s."userId" AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND ${createHeldByPersonCondition()}
         AND upper(b.during) > ${now.toISOString()} AND b.during && tstzrange(s.start, s."end"))
     ORDER BY s.at`);
   return rows.map(({ at }) => absences[at]!);

@@ -9,6 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { canManageKind } from './booking.policy.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /**
  * A column of a list of bookings, or a detail that the kind stores as text. A search also finds an
@@ -95,7 +96,7 @@ function columnsAt(
 /**
  * Returns the bookings that a member may see. Managers see all, other members their own bookings
  * and invitations (modules, section 6). Cancelled bookings are a scope of their own, because they
- * have their own indexes.
+ * have their own indexes. Offers of the waitlist are left out.
  */
 function scopeOf(
   member: Member,
@@ -105,11 +106,12 @@ function scopeOf(
   const { companyId, userId } = member;
   if (withCancelled) {
     const own = canManageKind(kind, member) ? sql`TRUE` : sql`b.user_id = ${userId}`;
-    const ofState = (state: Sql) => sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND ${own}`;
+    const ofState = (state: Sql) =>
+      sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND ${createHeldByPersonCondition()} AND ${own}`;
     const scopes = [ofState(sql`b.state < 2`), ofState(sql`b.state = 2`)];
     return { scope: ofState(sql`(b.state < 2 OR b.state = 2)`), scopes, isNarrow: !canManageKind(kind, member) };
   }
-  const all = sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.state < 2`;
+  const all = sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.state < 2 AND ${createHeldByPersonCondition()}`;
   if (canManageKind(kind, member)) return { scope: all, isNarrow: false };
   if (!kind.hasParticipants) return { scope: sql`${all} AND b.user_id = ${userId}`, isNarrow: true };
   const mine = sql`

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 import { selectReleaseTime } from './release-moment.ts';
 
 /**
@@ -26,7 +27,7 @@ export function readBookingsToConfirm(
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)}, ${selectReleaseTime(kind.unconfirmed, at)} AS "confirmBy"
     FROM ${createBookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
-      AND b.state = 0 AND upper(b.during) > ${at}::timestamptz
+      AND b.state = 0 AND ${createHeldByPersonCondition()} AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date
     ORDER BY lower(b.during), b.created_on, b.id`);
 }

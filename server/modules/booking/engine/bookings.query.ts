@@ -6,6 +6,7 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayExportBooking } from './booking.policy.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /** Returns SQL that reads bookings of a kind by id. Cancelled bookings are left out. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
@@ -56,7 +57,7 @@ export async function lockBookings(
 
 /**
  * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
- * left out (core: GET planned).
+ * left out (core: GET planned), and so are offers of the waitlist.
  */
 export function readActiveAndPlannedBookings(
   db: Queryable,
@@ -67,7 +68,7 @@ export function readActiveAndPlannedBookings(
   return db.query<Booking>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
-      AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
+      AND b.state < 2 AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during), b.created_on, b.id`);
 }
 

@@ -5,6 +5,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OccupancyReader, OccupancyRequest } from './occupancy.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /** One day of a calendar, bounded in the requested time zone. */
 export interface CalendarDay {
@@ -37,8 +38,8 @@ interface OwnDays {
 }
 
 /**
- * Reads the days of the member's bookings in the range. Bypass bookings and bookings of removed
- * places are left out.
+ * Reads the days of the member's bookings in the range. Bypass bookings, bookings of removed
+ * places and offers of the waitlist are left out.
  */
 function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
   const [start, end] = [
@@ -50,6 +51,7 @@ function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonl
                     ((upper(during) - interval '1 microsecond') AT TIME ZONE ${timeZone})::date AS last
     FROM bookings
     WHERE company_id = ${companyId} AND user_id = ${userId} AND state < 2 AND NOT admin_bypass
+      AND ${createHeldByPersonCondition(sql`bookings`)}
       AND upper(during) > ${new Date(start).toISOString()} AND lower(during) < ${new Date(end).toISOString()}
       AND bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`);
 }

@@ -4,7 +4,7 @@ import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Closing } from '#server/events/closing.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The bookings to cancel, and the reason and the series that the event carries. */
@@ -52,14 +52,15 @@ export function closingsOf(closings: readonly Closing[], bookings: readonly Book
  */
 export async function cancelBookingsById(
   tx: Transaction,
-  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, by, ids, reason, closings, seriesId }: Cancelling,
 ): Promise<Booking[]> {
   const locked = await lockBookings(tx, companyId, kind, ids);
   if (locked.length === 0) return [];
   await tx.query(sql`
-    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
+    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1,
+                        offer_lost = CASE WHEN held_until IS NOT NULL THEN ${reason !== undefined}::boolean END
     WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
   const cancelled = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
   for (const bookings of splitBookingsIntoBatches(cancelled))

@@ -54,7 +54,7 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
  * Confirms that the holder of a booking is present (CONF-01). A second confirmation changes
  * nothing.
  * @throws Refused `notFound`, also for the code of another place. `notYourBooking`,
- * `bookingPassed`, `bookingReleased`. `confirmationTooEarly` before the booking's day.
+ * `bookingPassed`, `bookingReleased`, `offerOpen`. `confirmationTooEarly` before the booking's day.
  * `confirmationNotEnabled` if the company does not confirm this kind by this method
  */
 export async function confirmBooking(
@@ -74,6 +74,8 @@ export async function confirmBooking(
     if ('codeOf' in by && booking.bookableId !== by.codeOf) refuse('notFound', {});
     if (booking.userId !== member.userId) refuse('notYourBooking', {});
     if ((kind.confirmationOf(member.settings) & way) === 0) refuse('confirmationNotEnabled', {});
+    // The person would believe that they have the place, and the server would take it away.
+    if (booking.offeredUntil) refuse('offerOpen', {});
     checkMoment(booking, now.getTime());
     if (booking.state === 1) return;
     const confirmedOn = now.toISOString();

@@ -14,11 +14,26 @@ import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
 
+/** The facts about the person who books. The waitlist books for members without a request of theirs. */
+export type BookingMember = Pick<Member, 'companyId' | 'userId' | 'permissions' | 'settings'>;
+
+/** Facts about new bookings that are not part of the request. */
+interface BookedAs {
+  /** The series of which a single booking is a date. */
+  seriesId?: string | null;
+  /** The instant until which a single booking is an offer. */
+  offeredUntil?: string | null;
+  /** A start that no unit of the location judges, because an ended booking goes on. */
+  startsAt?: number | null;
+  /** True if the server books a place for a person who waited for it. */
+  given?: true;
+}
+
 /**
  * Refuses bypass without the permission `reservation-bypass` (BOOK-11). It also refuses bookings
  * for other people without the kind's permission for them.
  */
-function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
+function checkBypass(kind: BookableKind, member: BookingMember, request: BookingRequest): void {
   const { forOthers = 'reservation-bypass' } = kind;
   if (request.adminBypass && !member.permissions.has('reservation-bypass'))
     refuse('forbidden', { missing: ['reservation-bypass'] });
@@ -31,6 +46,7 @@ interface Where {
   placeId: string;
   now: number;
   seriesId?: string | null;
+  offeredUntil?: string | null;
   /** True if the company sets opening hours and buffers. */
   opens: boolean;
 }
@@ -44,7 +60,7 @@ export function insertBookings(
   tx: Transaction,
   kind: BookableKind,
   member: Pick<Member, 'companyId' | 'userId'>,
-  { placeId, now, opens, seriesId = null }: Where,
+  { placeId, now, opens, seriesId = null, offeredUntil = null }: Where,
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
   const { companyId } = member;
@@ -60,10 +76,10 @@ export function insertBookings(
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
-                              admin_bypass, details, created_on, series_id)
+                              admin_bypass, details, created_on, series_id, held_until)
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
-               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid
+               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz
         FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
@@ -91,18 +107,16 @@ export function markAsColleagueRefusal(refused: Refusal): Refusal {
  * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
  * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
  * commits. A bypass writes later, because a repeated request returns its first bookings.
- * @param about.seriesId the series of which a single booking is a date
- * @param options.startsAt a start that no unit of the location judges, because an ended booking goes on
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
  * `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
   deps: CommandDeps,
   kind: BookableKind<Details>,
-  member: Member,
+  member: BookingMember,
   placeId: string,
   wanted: BookingRequest<Details>,
-  { seriesId = null, startsAt = null }: { seriesId?: string | null; startsAt?: number | null } = {},
+  { seriesId = null, offeredUntil = null, startsAt = null, ...told }: BookedAs = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -113,7 +127,7 @@ export async function createBookings<Details extends object>(
     const { assignedDesks: assigns, openingHours: opens } = member.settings;
     const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
     const reading = lockBookingContext(tx, asked);
-    const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId }, request);
+    const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
     // A refusal takes precedence over an error of the INSERT, which runs already.
@@ -138,7 +152,7 @@ export async function createBookings<Details extends object>(
     const bookings = await (written ?? write());
     // A booking that ignored the locks was written between the read and the write.
     if (bookings.length < spans.length) throw createSlotTakenRefusal(kind.name);
-    await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
+    await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings, ...told });
     return bookings;
   });
 }

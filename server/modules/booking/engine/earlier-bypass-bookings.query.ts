@@ -18,7 +18,7 @@ const repeatedWithinMs = 3_600_000;
 export async function findEarlierBypassBookings(
   tx: Transaction,
   kind: BookableKind,
-  { companyId, userId: by }: Member,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   { placeId, now }: { placeId: string; now: number },
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {

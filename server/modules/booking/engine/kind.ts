@@ -204,6 +204,11 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   readonly like?: LikePlacesSql;
   /**
+   * An SQL condition over `bookables` (as s): the place has the properties of `w.wishes`, a jsonb of
+   * the contract's WaitWishes. Undefined for a kind that knows no such properties.
+   */
+  readonly meetsWishes?: Sql;
+  /**
    * Returns the refusal of details that are wrong for every place and time, such as an invalid
    * topic. Null for right details. A rule checks them too.
    */

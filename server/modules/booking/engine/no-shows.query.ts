@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind, UnconfirmedSettings } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /**
  * The number of a person's bookings that are over or were released (`of`). `missed` is the number
@@ -34,7 +35,7 @@ function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | nul
   const at = sql`${now.toISOString()}::timestamptz`;
   const of = (kind: BookableKind, { isAsked, askedFrom }: UnconfirmedSettings) => {
     const some = sql`
-      b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
+      b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar AND ${createHeldByPersonCondition()}
       AND (${userId}::uuid IS NULL OR b.user_id = ${userId}) AND ${isAsked}
       AND lower(b.during) >= greatest(${countedFrom(now)}, ${askedFrom})`;
     return sql`

@@ -6,6 +6,7 @@ import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, UnconfirmedSettings } from './kind.ts';
 import { selectLastOutageEnd } from './last-outage-end.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
 
 /**
@@ -25,7 +26,7 @@ type Released = Booking & { companyId: string };
  */
 function dueBookings(kind: BookableKind, { released, releasedFrom }: UnconfirmedSettings, at: string): Sql {
   const due = (minutes: Sql) => sql`
-    o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass AND NOT o.from_calendar
+    o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass AND NOT o.from_calendar AND ${createHeldByPersonCondition(sql`o`)}
     AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
     AND o.created_on <= ${at}::timestamptz - make_interval(mins => ${minutes})
     AND upper(o.during) > ${at}::timestamptz`;

@@ -108,7 +108,7 @@ describe('the rules of every kind', () => {
       },
       'periodsOverlap',
     ],
-    ['a taken place in bypass', { context: { taken: [held] }, request: bypass }, null],
+    ['a taken place in bypass', { context: { taken: [held] }, request: bypassRequest }, null],
     ['the last booking allowed', { context: { current: 9 } }, null],
     ['one booking too many', { context: { current: 10 } }, 'tooManyBookings'],
     ['one booking too many, in bypass', { context: { current: 10 }, request: bypassRequest }, null],

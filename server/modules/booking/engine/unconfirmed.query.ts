@@ -3,6 +3,7 @@ import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /** A booking of today that has begun without a confirmation. */
 export interface UnconfirmedRow extends BookingContainer {
@@ -50,7 +51,7 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const back = kind.unconfirmed?.released === 'asContainerSays' ? hoursBackOfStays : hoursBack;
   const begun = sql`
-    b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
+    b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar AND ${createHeldByPersonCondition()}
     AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
   // Bookings of days may have begun up to a year ago. The index by container finds the few that
   // overlap today.

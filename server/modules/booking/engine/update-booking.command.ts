@@ -151,7 +151,7 @@ function writeChange(
  * the rules of new bookings, except the limit on their number. An active booking may keep its
  * start, and an end in the past ends it now. With `sequence`, a stale change is refused and a retry
  * changes nothing.
- * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`,
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`, `offerOpen`,
  * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
@@ -193,6 +193,7 @@ export async function updateBooking<Details extends object>(
     if (booking.bookableId !== leavesPlaceId || (!change.span && isPeriodChanged(booking, seen)))
       throw new RetryTransactionError();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
+    if (booking.offeredUntil) refuse('offerOpen', {});
     const now = deps.clock.now().getTime();
     const span = resolveChangedTimeSpan(booking, wanted, now);
     // This is a retry after a lost response.

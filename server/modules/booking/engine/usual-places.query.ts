@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { containerColumns, createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /** The place that a person books most often. */
 export interface UsualPlace extends BookingContainer {
@@ -59,6 +60,7 @@ export async function readUsualPlaces(
       SELECT bookable_id, container_id, lower(during) AS start, lower(during) <= ${now.toISOString()} AS begun
       FROM bookings
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name} AND state < 2 AND NOT admin_bypass
+        AND ${createHeldByPersonCondition(sql`bookings`)}
         AND upper(during) > ${since}
     ), places AS (
       SELECT bookable_id AS id, count(*) AS times, max(start) AS latest FROM mine WHERE begun GROUP BY bookable_id ${own}

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type BookedKind, getKindsInPackage } from '#contract/places/booked-kinds.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
@@ -11,7 +12,7 @@ export function listKindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: Bo
 
 /**
  * Returns SQL that selects bookings of these kinds that the member holds or is invited to. Bypass
- * bookings are left out (MY-02).
+ * bookings (MY-02) and offers of the waitlist are left out.
  * @param which a condition on the bookings b
  */
 export function selectOwnBookings(
@@ -19,7 +20,7 @@ export function selectOwnBookings(
   kinds: readonly BookedKind[],
   which: Sql,
 ): Sql {
-  const those = sql`b.kind = ANY(${kinds}::text[]) AND NOT b.admin_bypass AND ${which}`;
+  const those = sql`b.kind = ANY(${kinds}::text[]) AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND ${which}`;
   return sql`
     SELECT b.* FROM bookings b WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND ${those}
     UNION ALL

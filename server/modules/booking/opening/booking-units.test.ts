@@ -86,7 +86,9 @@ describe('[WEEK-05e] the units of a location', () => {
     const { body } = await bookAt('09:00', '11:00', 'room');
     await limit({ room: 'halfDays' });
     const change = (from: string, to: string, topic = 'Temat') =>
-      app.call(updateRoomBooking, as(), { body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) } });
+      app.call(updateRoomBooking, as(), {
+        body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) },
+      });
     expect(answered(await change('09:00', '11:00', 'Nowy temat'))).toBe(200);
     expect(answered(await change('09:00', '10:30'))).toBe(200);
     expect(answered(await change('09:00', '11:30'))).toBe('notInBookingUnits');

@@ -90,7 +90,9 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
 
   it('is none at a desk, and none while the company has opening hours switched off', async () => {
     await prepare(10, 10);
-    expect(answered(await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(1, '09:00', '10:00')]))).toBe(201);
+    expect(
+      answered(await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(1, '09:00', '10:00')])),
+    ).toBe(201);
     await changeSettings(app, company, sql`opening_hours = false`);
     await bookAt('09:00', '10:00');
     expect(await heldTimes()).toEqual(['09:00–10:00', '09:00–10:00']);
@@ -100,7 +102,9 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     await prepare(0, 10);
     const { body } = await bookAt('09:00', '10:00');
     const change = (topic: string, from: string, to: string) =>
-      app.call(updateRoomBooking, as(), { body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) } });
+      app.call(updateRoomBooking, as(), {
+        body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) },
+      });
     await prepare(30, 30);
     expect(answered(await change('Inny temat', '09:00', '10:00'))).toBe(200);
     expect(await heldTimes()).toEqual(['09:00–10:10']);
@@ -119,7 +123,9 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     expect(answered(await bookAt('12:00', '13:00'))).toBe(201);
     await prepare(0, 15);
     const change = (from: string, to: string) =>
-      app.call(updateRoomBooking, as(), { body: { id: body.bookings[0].id, topic: 'Temat', ...createPeriodInDays(1, from, to) } });
+      app.call(updateRoomBooking, as(), {
+        body: { id: body.bookings[0].id, topic: 'Temat', ...createPeriodInDays(1, from, to) },
+      });
     expect(answered(await change('11:00', '12:00'))).toBe(200);
     expect(answered(await change('10:30', '12:00'))).toBe(200);
     expect(await heldTimes()).toEqual(['10:30–12:00', '12:00–13:00']);
@@ -206,12 +212,14 @@ describe('[WEEK-05d] reads of free rooms', () => {
     expect((await search('10:00', '11:00')).fits).toBe(3);
     expect((await search('10:15', '11:00')).fits).toBe(4);
     const found = async (from: string, to: string) =>
-      (await app.call(searchCompany, as(), { query: { text: 'Room 1', ...createPeriodInDays(1, from, to) } })).body.rooms[0];
+      (await app.call(searchCompany, as(), { query: { text: 'Room 1', ...createPeriodInDays(1, from, to) } })).body
+        .rooms[0];
     expect(await found('10:00', '11:00')).toMatchObject({ free: false, inPreparation: true });
     expect(await found('09:30', '11:00')).not.toHaveProperty('inPreparation');
     expect(await found('10:15', '11:00')).toMatchObject({ free: true });
     const counts = async (from: string, to: string) =>
-      (await app.call(getAvailability, as(), { query: createPeriodInDays(1, from, to) } as never)).body.locations[0].free.room;
+      (await app.call(getAvailability, as(), { query: createPeriodInDays(1, from, to) } as never)).body.locations[0]
+        .free.room;
     expect([await counts('10:00', '11:00'), await counts('10:15', '11:00')]).toEqual([3, 4]);
   });
 

@@ -105,7 +105,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     await storeOpening(app.db, { companyId: company.id, locationId: company.root, buffers: { before: 10, after: 5 } });
     const code = await codeOf(place());
     expect((await scan(code)).freeFrom).toBeNull();
-    await store(0, { period: inDays(0, '08:00', '09:30'), userId: company.manager });
+    await store(0, { period: createPeriodInDays(0, '08:00', '09:30'), userId: company.manager });
     expect((await scan(code)).freeFrom).toBe(kind === 'room' ? '2026-11-23T08:40:00.000Z' : '2026-11-23T08:30:00.000Z');
   });
 

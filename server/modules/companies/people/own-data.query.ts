@@ -23,14 +23,15 @@ const readMemberships = (db: Queryable, userId: string) =>
 
 /**
  * Reads the bookings that the person holds, made for others or is invited to. Cancelled bookings
- * are included. Colleagues are not named.
+ * are included, and so are places that the person was offered. Colleagues are not named.
  */
 const readBookings = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT b.id, b.company_id AS "companyId", b.kind, p.label AS place, n.name AS "in", lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn", b.admin_bypass AS "adminBypass", b.details,
            b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
-           b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn"
+           b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn",
+           b.held_until AS "offeredUntil"
     FROM all_memberships m
       -- Each branch uses its own index. One combined condition would read all bookings.
       CROSS JOIN LATERAL (
@@ -98,6 +99,17 @@ const readAbsences = (db: Queryable, userId: string) =>
     SELECT company_id AS "companyId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
            until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
+
+/** Reads the person's waits for places, of every company, with the ended ones that are still stored. */
+const readWaits = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT w.company_id AS "companyId", w.kind, s.label AS place, c.name AS "in", lower(w.during) AS "startDate",
+           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.joined_on AS "joinedOn",
+           w.passed_offers AS "passedOffers", w.ended_on AS "endedOn", w.outcome
+    FROM waits w
+      LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
+      LEFT JOIN all_containers c ON c.company_id = w.company_id AND c.id = coalesce(w.container_id, s.container_id)
+    WHERE w.user_id = ${userId} ORDER BY w.joined_on, w.id`);
 
 /** Reads the person's teams, of every company. */
 const readTeams = (db: Queryable, userId: string) =>
@@ -229,6 +241,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Re
       pushDevices: await readPushDevices(tx, userId),
       calendarFeeds: await readCalendarFeeds(tx, userId),
       absences: await readAbsences(tx, userId),
+      waits: await readWaits(tx, userId),
       teams: await readTeams(tx, userId),
       proposedTeamDays: await readTeamDays(tx, userId),
       weekMarks: await readWeekMarks(tx, userId),

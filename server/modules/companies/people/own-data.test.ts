@@ -15,6 +15,7 @@ import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitat
 import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addMembership } from '#server/testing/test-world.ts';
+import { storeWait } from '#server/testing/waitlist-requests.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -80,6 +81,7 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
     SELECT ${one.id}, gen_random_uuid(), u, '2026-12-01', '2026-12-02', now() FROM unnest(${[user, one.manager]}::uuid[]) u`);
+  for (const userId of [user, one.manager]) await storeWait(app.db, { companyId: one.id, userId });
   const teamId = await storeTeam(app.db, {
     ...{ companyId: one.id, name: 'Sprzedaż', members: [user, one.manager], leads: [user] },
   });
@@ -143,6 +145,9 @@ it('is everything about the person, in all their companies, and of no other pers
   ]);
   expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
   expect(data.absences).toMatchObject([{ companyId: one.id, firstDay: '2026-12-01', lastDay: '2026-12-02' }]);
+  expect(data.waits).toMatchObject([
+    { companyId: one.id, kind: 'desk', place: null, booksAtOnce: false, outcome: null },
+  ]);
   expect(data.teams).toEqual([{ companyId: one.id, name: 'Sprzedaż', leads: true }]);
   expect(data.proposedTeamDays).toEqual([
     { companyId: one.id, team: 'Sprzedaż', weekdays: [2], from: '2026-12-01', until: null, note: 'Planowanie' },

@@ -19,7 +19,10 @@ export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<Boo
   async function queue(tx: Transaction, event: BookingsEvent): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
     // A moved booking also changes the calendar of the room that it has left.
-    const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
+    const changed = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
+    // The calendar gets a place of the waitlist once its person has taken it.
+    const all = changed.filter(({ offeredUntil }) => !offeredUntil);
+    if (all.length === 0) return;
     const queued = await tx.query<{ roomId: string }>(sql`
       INSERT INTO exchange_changes AS c (company_id, room_id, booking_id)
       SELECT DISTINCT r.company_id, r.room_id, one.booking_id

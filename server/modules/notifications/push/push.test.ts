@@ -9,6 +9,7 @@ import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
+import { sampleBookings } from '#server/testing/sample-bookings.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
@@ -405,4 +406,33 @@ it('absences of the HR calendar that touch bookings are pushed once a day, unles
   await imported('2126-11-25');
   await due();
   expect([texts(own).length, texts(others).length]).toEqual([1, 0]);
+});
+
+it('[WEEK-07] an offer of the waitlist is pushed to its person with both answers, until it passes', async () => {
+  const [own, others] = [await browserOf(company.user), await browserOf(company.manager)];
+  const booking = {
+    ...{ ...sampleBookings.desk, id: randomUUID(), userId: company.user, ...inDays(1) },
+    offeredUntil: '2126-11-24T09:15:00Z',
+  };
+  const waitId = randomUUID();
+  await app.db.transaction((tx) =>
+    app.publish(tx, {
+      ...{ name: 'placeOffered', companyId: company.id, kind: 'desk', userId: company.user, waitId },
+      booking,
+    }),
+  );
+  await due();
+  const path = `/${company.urlName}/myBookings?offer=${booking.id}`;
+  expect(texts(own)).toMatchObject([
+    {
+      title: 'Zwolniło się miejsce: 12',
+      body: expect.stringContaining('\nCzeka na Ciebie do 10:15\n'),
+      path,
+      actions: [
+        { action: 'take', title: 'Biorę', path: `${path}&answer=take` },
+        { action: 'leave', title: 'Zostawiam', path: `${path}&answer=leave` },
+      ],
+    },
+  ]);
+  expect(texts(others)).toEqual([]);
 });

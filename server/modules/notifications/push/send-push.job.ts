@@ -10,6 +10,7 @@ const pushText = z.object({
   tag: z.string(),
   language: z.string(),
   quiet: z.literal(true).optional(),
+  actions: z.array(z.object({ action: z.string(), title: z.string(), path: z.string() })).optional(),
 }) satisfies z.ZodType<PushPayload>;
 
 /** Sends one push message to one browser. */

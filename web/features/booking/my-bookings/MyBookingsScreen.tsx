@@ -15,6 +15,11 @@ const OwnAssignedDesks = lazyPart(
   'OwnAssignedDesks',
   { wanted: ({ isOn }) => isOn },
 );
+const OwnWaits = lazyPart(
+  () => loadWithTexts(['waitlist'], import('#web/features/booking/waitlist/OwnWaits.tsx')),
+  'OwnWaits',
+  { wanted: ({ isOn }) => isOn },
+);
 const OwnSeries = lazyPart(
   () => loadWithTexts(['series'], import('#web/features/booking/series/OwnSeries.tsx')),
   'OwnSeries',
@@ -39,6 +44,7 @@ export function MyBookingsScreen() {
         {!isPhone && acts}
       </div>
       <MyBookingsFilters mine={mine} />
+      <OwnWaits isOn={mine.hasWaitlist && !mine.isRepeating} linked={mine.linked} />
       {mine.isRepeating ? (
         <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
       ) : (

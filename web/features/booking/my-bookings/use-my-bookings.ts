@@ -65,6 +65,9 @@ export function useMyBookings() {
     /** True if the screen offers series: the company has them on, or the member still has one. */
     hasSeries,
     hasAbsences: company.settings.absences,
+    hasWaitlist: company.settings.waitlist,
+    /** The offer of the waitlist that a link answers. */
+    linked: { offer: said.offer, answer: said.answer },
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: DateFilter) => show({ dates: next }),
     showRepeating: () => show({ dates: 'repeating' }),

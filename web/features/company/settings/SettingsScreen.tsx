@@ -113,6 +113,12 @@ export function SettingsScreen() {
               checked={form.values.meetingTimes}
               onChange={({ target }) => form.change({ meetingTimes: target.checked })}
             />
+            <Checkbox
+              label={t('settings.waitlist.label')}
+              help={t('settings.waitlist.help')}
+              checked={form.values.waitlist}
+              onChange={({ target }) => form.change({ waitlist: target.checked })}
+            />
             {company.settings.absences && (
               <AbsenceCalendarSetting
                 disabled={!company.isActive}

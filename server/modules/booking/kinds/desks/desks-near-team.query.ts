@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { createAssignedToOthersCondition } from '#server/modules/booking/engine/assigned-days.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { PlaceNearTeam } from '#server/modules/booking/engine/kind.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function readDesksNearTeam(
     ), sitting AS MATERIALIZED (
       SELECT w.at, w.span, b.bookable_id
       FROM wanted w CROSS JOIN mates m
-      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
         AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND lower(b.during) < upper(w.span)
       UNION
       SELECT w.at, w.span, h.bookable_id

@@ -44,6 +44,11 @@ export const roomKind: BookableKind<RoomDetails> = {
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],
   like: likeRooms,
+  meetsWishes: sql`EXISTS (
+    SELECT FROM rooms r
+    WHERE r.company_id = s.company_id AND r.id = s.id
+      AND coalesce(r.seats, 0) >= coalesce((w.wishes ->> 'seats')::int, 0)
+      AND r.equipment @> ARRAY(SELECT jsonb_array_elements_text(coalesce(w.wishes -> 'equipment', '[]'))))`,
   checkDetails: ({ topic }) => checkMeetingTopic(topic),
   policyOf: (settings) => createDeskAndRoomPolicy(settings, 'room', settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,

@@ -32,6 +32,12 @@ const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'Rep
   failed: () => null,
 });
 
+const JoinPlaceWaitlist = lazyPart(
+  () => loadWithTexts(['waitlist'], import('./JoinPlaceWaitlist.tsx')),
+  'JoinPlaceWaitlist',
+  { failed: () => null },
+);
+
 interface Props {
   place: Place;
   state: PlaceState;
@@ -79,6 +85,9 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
       <div className={styles.repeat}>
+        {company.settings.waitlist && !bypass.on && (
+          <JoinPlaceWaitlist place={place} isTaken={['taken', 'partly', 'assigned'].includes(status)} />
+        )}
         <RepeatPlaceButton place={place} state={state} />
       </div>
       {isMeeting && <RoomDayTimeline place={place} />}

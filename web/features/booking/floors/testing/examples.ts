@@ -40,6 +40,7 @@ export const settings: CompanySettings = {
   absences: false,
   whoComesWhen: false,
   meetingTimes: false,
+  waitlist: false,
 };
 
 /** Returns a desk, with `change` applied. */

@@ -60,7 +60,7 @@ export async function findMeetingTimes(
   const now = clock.now();
   const location = await readSearchLocation(db, member, wish.locationId, now);
   const searched = getSearchedTime(wish, { settings, timeZone: location.timeZone, now: now.getTime() });
-  const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings);
+  const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings, 'room');
   const bookableDays = cutToBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
   const today = getCalendarDayAt(now.getTime(), location.timeZone);
   // Without a day that can be booked, only the number of fitting rooms is read.

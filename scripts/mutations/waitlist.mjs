@@ -1,0 +1,93 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
+const server = 'server/modules/booking/waitlist';
+const tests = `${server}/waitlist.test.ts`;
+
+const fairness = `${server}/fairness.test.ts`;
+
+/** Faults that `npm run mutate` plants in the waitlist. */
+export const faults = [
+  {
+    sentence: 'The person who joined last gets a freed place.',
+    file: `${server}/places-for-waits.query.ts`,
+    text: 'ORDER BY o.joined_on, o.id`',
+    replacement: 'ORDER BY o.joined_on DESC, o.id`',
+    noticedBy: [[tests, 'goes to the first who waits, and counts for 15 minutes']],
+  },
+  {
+    sentence: 'An offer can be taken after it has passed.',
+    file: 'server/modules/booking/engine/take-offer.command.ts',
+    text: 'if (!offer?.heldUntil || Date.parse(offer.heldUntil) <= now.getTime()) return null;',
+    replacement: 'if (!offer?.heldUntil) return null;',
+    noticedBy: [[tests, 'a late answer is refused']],
+  },
+  {
+    sentence: 'An offer is listed among the bookings.',
+    file: 'server/modules/booking/lists/own-bookings.ts',
+    text: 'AND ${createHeldByPersonCondition()} AND ${which}',
+    replacement: 'AND ${which}',
+    noticedBy: [[tests, 'is in no list of bookings until its person takes it']],
+  },
+  {
+    sentence: 'A place that its person has left is offered to them again.',
+    file: `${server}/places-for-waits.query.ts`,
+    text: 'AND f.id <> ALL(o.left_out)',
+    replacement: '',
+    noticedBy: [[tests, 'keeps the rank, and never is that desk again']],
+  },
+  {
+    sentence: 'A person who lets offers pass stays ahead of all others.',
+    file: `${server}/settle-offer.command.ts`,
+    text: "joined_on = CASE WHEN ${how === 'passed'} THEN",
+    replacement: 'joined_on = CASE WHEN false THEN',
+    noticedBy: [[tests, 'moves the wait to the end, and the second one ends it']],
+  },
+  {
+    sentence: 'A wait goes on after its period has begun.',
+    file: `${server}/end-waits.command.ts`,
+    text: 'AND (lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz OR s.removed_on',
+    replacement: 'AND (s.removed_on',
+    noticedBy: [[tests, 'ends with the beginning of its period, also with an open offer']],
+  },
+  {
+    sentence: 'A room without the wished equipment is given.',
+    file: 'server/modules/booking/kinds/rooms/room.kind.ts',
+    text: '  meetsWishes: sql`EXISTS (',
+    replacement: '  meetsWishes: sql`true OR EXISTS (',
+    noticedBy: [[tests, 'give a room only to a wait whose wishes it meets']],
+  },
+  {
+    sentence: 'A company without the waitlist goes on giving places.',
+    file: `${server}/serve-waitlist.ts`,
+    text: '  if (!turn.isOn) return;\n',
+    replacement: '',
+    noticedBy: [[tests, 'give nothing in a company that has switched the waitlist off']],
+  },
+  {
+    sentence: 'A person has several offers at once.',
+    file: `${server}/turn.query.ts`,
+    text: 'AND held.held_until IS NOT NULL AND held.during && w.during)`',
+    replacement: 'AND false)`',
+    noticedBy: [[fairness, 'has one offer at a time, and all others go to the next people']],
+  },
+  {
+    sentence: 'A person with a place goes on waiting for others of that time.',
+    file: `${server}/settle-offer.command.ts`,
+    text: 'for (const one of [wait, ...covered]) await storeEnd',
+    replacement: 'for (const one of [wait]) await storeEnd',
+    noticedBy: [[fairness, 'gets one place, which ends the waits within its time and no other']],
+  },
+  {
+    sentence: 'An absent person gets a place.',
+    file: `${server}/turn.query.ts`,
+    text: '&& w.during)`;\n\n/** SQL condition: the person of the wait w has',
+    replacement: '&& w.during AND false)`;\n\n/** SQL condition: the person of the wait w has',
+    noticedBy: [[fairness, 'is passed over, and keeps the rank']],
+  },
+  {
+    sentence: 'An offer can be confirmed, and is taken away later.',
+    file: 'server/modules/booking/engine/confirm-booking.command.ts',
+    text: "    if (booking.heldUntil) refuse('offerOpen', {});\n",
+    replacement: '',
+    noticedBy: [[`${server}/offers-in-reads.test.ts`, 'cannot be confirmed by the bell or by the code of its place']],
+  },
+];

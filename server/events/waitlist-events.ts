@@ -1,0 +1,16 @@
+import type { Booking } from './booking.ts';
+import type { KindName } from './kind-name.ts';
+
+/** Changes of the waitlist. The commands of `booking/waitlist` publish them in their transactions. */
+export type WaitlistEvent =
+  /** Waits, ranks or offers of these people changed. */
+  | { name: 'waitsChanged'; companyId: string; userIds: readonly string[] }
+  /** The server holds a place for a person until `offeredUntil` of the booking. */
+  | {
+      name: 'placeOffered';
+      companyId: string;
+      kind: KindName;
+      userId: string;
+      waitId: string;
+      booking: Booking & { offeredUntil: string };
+    };

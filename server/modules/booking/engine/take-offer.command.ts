@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { lockBookingContext } from './booking-context.query.ts';
+import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { readBooking } from './bookings.query.ts';
+import type { BookingMember } from './create-bookings.command.ts';
+import type { CommandDeps } from './engine-deps.ts';
+import type { BookableKind } from './kind.ts';
+import { findBookingRefusal } from './rules.ts';
+import { toSpans } from './spans.ts';
+
+/**
+ * Refuses an offer that the rules of new bookings no longer allow. An administrator may have
+ * restricted the place or closed the day since the server made the offer.
+ */
+async function checkRules(
+  tx: Transaction,
+  kind: BookableKind,
+  { companyId, userId, settings }: BookingMember,
+  { offer, now }: { offer: Booking; now: number },
+): Promise<void> {
+  const { id: except, bookableId: placeId } = offer;
+  const details = kind.details.parse(offer.details);
+  const spans = toSpans([offer]);
+  const { assignedDesks: assigns, openingHours: opens } = settings;
+  const asked = { companyId, kind, placeId, userId, spans, except, guests: [], now, assigns, opens };
+  const { place, container, taken, assigned, ownDays, counted } = await lockBookingContext(tx, asked);
+  const policy = kind.policyOf(settings, container, details);
+  const request = { userId, spans, adminBypass: false, details, participantIds: [] };
+  const facts = { now, place, container, policy, startsAt: null, current: counted(policy), taken, assigned, ownDays };
+  const refused = findBookingRefusal(kind, request, facts);
+  if (refused) throw new Refused(refused, container.timeZone);
+}
+
+/**
+ * Makes an offer of the waitlist a booking of its person, and publishes `bookingsMade`. The rules
+ * run again.
+ * @returns the booking, or null if the offer is over or cancelled
+ * @throws Refused with a rule's code
+ */
+export async function takeOffer(
+  tx: Transaction,
+  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
+  kind: BookableKind,
+  member: BookingMember,
+  id: string,
+): Promise<Booking | null> {
+  const { companyId, userId } = member;
+  const now = clock.now();
+  const offer = await readBooking(tx, companyId, kind, id);
+  if (!offer?.offeredUntil || Date.parse(offer.offeredUntil) <= now.getTime()) return null;
+  await checkRules(tx, kind, member, { offer, now: now.getTime() });
+  const bookings = await tx.query<Booking>(sql`
+    WITH written AS (
+      UPDATE bookings SET held_until = NULL, sequence = sequence + 1
+      WHERE company_id = ${companyId} AND id = ${id} AND user_id = ${userId} AND kind = ${kind.name} AND state < 2
+        AND held_until > ${now.toISOString()}::timestamptz
+      RETURNING *
+    )
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`written`)}`);
+  if (bookings.length === 0) return null;
+  await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings });
+  return bookings[0]!;
+}

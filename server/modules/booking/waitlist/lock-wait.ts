@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import type { WaitWishes } from '#contract/waitlist/waits.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/** The id of a wait, and its person. */
+export interface WaitId {
+  companyId: string;
+  userId: string;
+  id: string;
+}
+
+/** A wait as it is stored. */
+export interface StoredWait extends WaitId {
+  kind: KindName;
+  placeId: string | null;
+  locationId: string | null;
+  startDate: string;
+  endDate: string;
+  wishes: WaitWishes;
+  details: Record<string, unknown>;
+  booksAtOnce: boolean;
+  passedOffers: number;
+  offerId: string | null;
+  hasEnded: boolean;
+}
+
+/**
+ * Locks a membership. All commands of the waitlist lock it first, then the wait, places by id and
+ * bookings.
+ * @returns whether the member is active
+ */
+export async function lockMember(
+  tx: Transaction,
+  { companyId, userId }: Pick<WaitId, 'companyId' | 'userId'>,
+): Promise<boolean> {
+  const [member] = await tx.query<{ isActive: boolean }>(sql`
+    SELECT status = 'active' AS "isActive" FROM memberships
+    WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  return member?.isActive ?? false;
+}
+
+const columns = sql`
+  w.company_id AS "companyId", w.user_id AS "userId", w.id, w.kind, w.bookable_id AS "placeId",
+  w.container_id AS "locationId", lower(w.during) AS "startDate", upper(w.during) AS "endDate", w.wishes, w.details,
+  w.books_at_once AS "booksAtOnce", w.passed_offers AS "passedOffers", w.offer_id AS "offerId",
+  w.ended_on IS NOT NULL AS "hasEnded"`;
+
+/**
+ * Locks the other open waits of a locked wait's person for the kind and an overlapping period. The
+ * lock of the membership keeps them apart from other commands.
+ */
+export function lockOverlappingWaits(
+  tx: Transaction,
+  { companyId, userId, id, kind, startDate, endDate }: StoredWait,
+): Promise<StoredWait[]> {
+  return tx.query<StoredWait>(sql`
+    SELECT ${columns} FROM waits w
+    WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.kind = ${kind} AND w.ended_on IS NULL
+      AND w.offer_id IS NULL AND w.id <> ${id} AND w.during && tstzrange(${startDate}, ${endDate})
+    ORDER BY w.id FOR UPDATE`);
+}
+
+/** Locks a wait of a person, after the person's membership. Undefined if there is none. */
+export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitId): Promise<StoredWait | undefined> {
+  await lockMember(tx, { companyId, userId });
+  const [wait] = await tx.query<StoredWait>(sql`
+    SELECT ${columns} FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);
+  return wait;
+}

@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag';
+import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
+import type { Span } from '#server/modules/booking/engine/kind.ts';
+import { areOverlapping, toSpans } from '#server/modules/booking/engine/spans.ts';
+import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
+import { attempt } from './attempt.ts';
+import { endOffers, endWaits } from './end-waits.command.ts';
+import { givePlace } from './give-place.command.ts';
+import { readPlacesForWaits, type WaitWithPlaces } from './places-for-waits.query.ts';
+import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
+import { readTurn, type Turn } from './turn.query.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+/** The most places that one turn tries for a wait. */
+const mostTries = 10;
+
+/** The most containers without a place for the person that one turn tries for a wait. */
+const mostContainers = 30;
+
+/** The milliseconds after which a turn leaves the rest of a company to the next turn. */
+const mostMsOfCompany = 30_000;
+
+/** The most jobs of the task that one turn does together. */
+const mostJobs = 50;
+
+/** Refusals of one place, after which the turn tries the next one. */
+const ofPlace: readonly ErrorCode[] = [
+  ...(['slotTaken', 'placeAssigned', 'placeLocked', 'placeFrozen', 'spaceOutOfUse', 'notFound'] as const),
+];
+
+/** Refusals of all places of one container. */
+const ofContainer: readonly ErrorCode[] = ['restrictedArea', 'closedDay', 'outsideOpeningHours', 'dateTooFar'];
+
+/** The places that a turn has given away or found taken, with the periods. */
+type Gone = { placeId: string; start: number; end: number }[];
+
+/** Returns the periods of a place that a refused or successful attempt has found to be taken. */
+function listGone(result: 'given' | Refusal, placeId: string, span: Span): Gone {
+  if (result === 'given') return [{ placeId, ...span }];
+  if (result.errorCode !== 'slotTaken') return [];
+  const spans = toSpans(result.details.taken.map(({ startDate, endDate }) => ({ startDate, endDate })));
+  return (spans.length > 0 ? spans : [span]).map((one) => ({ placeId, ...one }));
+}
+
+/**
+ * Tries the free places of a wait, one after another. Another refusal concerns the person, such as
+ * their limit. The wait then keeps its rank, and the place goes to the next one.
+ */
+async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, gone: Gone) {
+  const [span] = toSpans([wait]);
+  const closed = new Set<string>();
+  let tries = 0;
+  for (const { id: placeId, containerId } of wait.places) {
+    if (closed.has(containerId)) continue;
+    if (gone.some((one) => one.placeId === placeId && areOverlapping(one, span!))) continue;
+    if (tries >= mostTries || closed.size >= mostContainers) return;
+    const result = await givePlace(deps, turn, wait, placeId);
+    if (result === 'over') return;
+    gone.push(...listGone(result, placeId, span!));
+    if (result === 'given') return;
+    if (ofContainer.includes(result.errorCode)) closed.add(containerId);
+    else if (ofPlace.includes(result.errorCode)) tries++;
+    else return;
+  }
+}
+
+/**
+ * Gives the free places of a company to its waits, in the order of the queue, after it has ended what
+ * is over. Each step is a transaction of its own, so that a later turn continues after a crash.
+ * Several turns may run at once.
+ */
+export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
+  const turn = await readTurn(deps, companyId);
+  await endOffers(deps, turn);
+  await endWaits(deps, turn);
+  if (!turn.isOn) return;
+  const gone: Gone = [];
+  for (const wait of await readPlacesForWaits(deps.db, Object.values(deps.kinds), turn, deps.clock.now())) {
+    if (signal?.aborted) return;
+    await attempt(deps, wait, () => serveWait(deps, turn, wait, gone));
+  }
+}
+
+/**
+ * Serves companies one after another. A company that fails or is slow does not keep the others from
+ * their turns. The sweep of the next minute continues with it.
+ */
+async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, signal: AbortSignal): Promise<void> {
+  for (const companyId of companyIds) {
+    if (signal.aborted) return;
+    try {
+      await serveWaitlist(deps, companyId, AbortSignal.any([signal, AbortSignal.timeout(mostMsOfCompany)]));
+    } catch (err) {
+      deps.log.error({ err, companyId }, 'the waitlist of a company cannot be served');
+    }
+  }
+}
+
+/** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
+export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
+  return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
+    const others = await deps.db.transaction((tx) => claimWaitingJobs(tx, serveWaitlistTask, mostJobs));
+    await serveCompanies(deps, new Set([companyId, ...others.map((other) => other.companyId)]), signal);
+  });
+}
+
+/**
+ * Returns the handler of the sweep over all active companies with open waits, and over inactive ones
+ * with open offers. Each minute has another order, so that the time does not always end before the
+ * same companies.
+ */
+export function createSweepHandler(deps: WaitlistDeps): JobHandler<'sweepWaitlists'> {
+  return createJobHandler(sweepWaitlistsTask, async ({ dueOn }, { signal }) => {
+    const companies = await deps.db.query<{ id: string }>(sql`
+      SELECT c.id FROM companies c
+      WHERE EXISTS (SELECT FROM waits w
+                    WHERE w.company_id = c.id AND w.ended_on IS NULL AND (c.is_active OR w.offer_id IS NOT NULL))
+      ORDER BY md5(c.id::text || ${dueOn}::text)`);
+    const ids = companies.map(({ id }) => id);
+    await serveCompanies(deps, ids, signal);
+  });
+}

@@ -1,0 +1,40 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Wait } from '#contract/waitlist/waits.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** SQL condition: the wait w is open. */
+export const openWaits: Sql = sql`w.ended_on IS NULL`;
+
+/**
+ * Reads waits of the member that a condition over w selects, earliest period first. The rank counts
+ * the other people who joined before and can take the same places in an overlapping period.
+ * @param timeZone the zone of a wait for all places of a kind
+ */
+export function readWaits(
+  db: Queryable,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  { which, timeZone, now }: { which: Sql; timeZone: string; now: Date },
+): Promise<Wait[]> {
+  return db.query<Wait>(sql`
+    SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
+           coalesce(nullif(c.time_zone, ''), ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
+           CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes,
+           (SELECT count(DISTINCT o.user_id) + 1 FROM waits o
+              LEFT JOIN all_bookables p ON p.company_id = o.company_id AND p.id = o.bookable_id
+            WHERE o.company_id = w.company_id AND o.ended_on IS NULL AND o.kind = w.kind AND o.during && w.during
+              AND o.user_id <> w.user_id
+              AND (o.joined_on, o.id) < (w.joined_on, w.id)
+              AND waits_compete(w.company_id, w.bookable_id, c.id, o.bookable_id, coalesce(o.container_id, p.container_id))) AS rank,
+           (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'heldUntil', b.held_until)
+            FROM bookings b
+              JOIN all_bookables f ON f.company_id = b.company_id AND f.id = b.bookable_id
+              JOIN all_containers n ON n.company_id = b.company_id AND n.id = b.container_id
+            WHERE b.company_id = w.company_id AND b.id = w.offer_id AND b.state < 2
+              AND b.held_until > ${now.toISOString()}::timestamptz) AS offer
+    FROM waits w
+      LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
+      LEFT JOIN all_containers c ON c.company_id = w.company_id AND c.id = coalesce(w.container_id, s.container_id)
+    WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND ${which}
+    ORDER BY lower(w.during), w.joined_on, w.id`);
+}

@@ -1,0 +1,35 @@
+import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { createOfferEmail } from './offer-email.ts';
+
+interface EmailDeps {
+  enqueueEmail: EnqueueEmail;
+  publicUrl: string;
+}
+
+/**
+ * Emails a person for whom the server holds a place, in the transaction that holds it. The email has
+ * no preference, because the person chose to get offers. A mail server that is late gets none.
+ */
+export function emailOffers({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<WaitlistEvent> {
+  return {
+    inTransaction: {
+      async placeOffered(tx, { companyId, userId, booking }) {
+        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        if (!recipient) return;
+        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const address = `${publicUrl}/${urlName}/myBookings?offer=${booking.id}`;
+        const email = createOfferEmail(recipient.language, { booking, companyName, address });
+        await enqueueEmail(tx, {
+          to: recipient.email,
+          companyId,
+          email,
+          key: `offer ${booking.id}`,
+          notAfter: booking.offeredUntil,
+        });
+      },
+    },
+  };
+}

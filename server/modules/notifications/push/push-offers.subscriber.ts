@@ -1,0 +1,48 @@
+import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { formatStay } from '../format-stay.ts';
+import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { createOfferPushTexts } from './offer-push-texts.ts';
+import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
+import { listDevicesOfPeople } from './push-devices.query.ts';
+import { getPushTopic } from './push-text.ts';
+import { sendPush } from './send-push.job.ts';
+
+/**
+ * Returns the subscriber that sends a person a push message about a place that the server holds for
+ * them. It wakes a sleeping phone, and push services drop it when the offer passes. The message has
+ * no preference, because the person chose to get offers.
+ */
+export function pushOffers({ addJob, clock, publicKey }: Omit<PushChannelDeps, 'kinds'>): Subscriber<WaitlistEvent> {
+  return {
+    inTransaction: {
+      async placeOffered(tx, { companyId, userId, booking }) {
+        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        if (!recipient) return;
+        const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now: clock.now() });
+        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const about = `offer ${booking.id}`;
+        const { title, until, take, leave } = createOfferPushTexts(recipient.language, booking.label, booking);
+        const path = `/${urlName}/myBookings?offer=${booking.id}`;
+        const text = {
+          id: getPushMessageId(about),
+          title,
+          body: [formatStay(booking, recipient.language, 'short'), until, companyName].join('\n'),
+          path,
+          tag: getPushTopic(about),
+          language: recipient.language,
+          actions: [
+            { action: 'take', title: take, path: `${path}&answer=take` },
+            { action: 'leave', title: leave, path: `${path}&answer=leave` },
+          ],
+        };
+        const jobs = devices.map(({ id: deviceId }) => ({
+          task: sendPush,
+          payload: { deviceId, companyId, text, urgency: 'high' as const, notAfter: booking.offeredUntil },
+          key: `${text.id} ${deviceId}`,
+        }));
+        await addJob(tx, ...jobs);
+      },
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { EllipsisVertical, Hand, LogOut, Zap } from 'lucide-react';
+import { useState } from 'react';
+import type { Wait } from '#contract/waitlist/waits.ts';
+import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
+import card from '#web/features/booking/list-card.module.css';
+import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
+import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { formatAwaitedPlaces } from './format-wait.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
+import { useWaitActs } from './use-wait-acts.ts';
+import { listOpenOffers } from './use-waits.ts';
+import styles from './waitlist.module.css';
+
+/** A wait in the member's list: its places, time and rank, or the offer with its answers. */
+export function WaitItem({ wait }: { wait: Wait }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { leaving, changing } = useWaitActs();
+  const answer = useAnswerOffer();
+  const Sign = getKindIcon(wait.kind);
+  const places = formatAwaitedPlaces(wait, t);
+  const [offered] = listOpenOffers([wait], serverNow());
+  const other = wait.takes === 'offer' ? 'booking' : 'offer';
+  return (
+    <li className={classNames(card.card, styles.item)}>
+      <span className={card.sign}>
+        <Sign size={20} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <span>{places}</span>
+          {offered ? (
+            <Badge tone="success">{t('waitlist.offered')}</Badge>
+          ) : (
+            <Badge>{t('waitlist.rank', { rank: wait.rank })}</Badge>
+          )}
+        </p>
+        <p className={styles.quiet}>
+          <BookingPeriodText period={wait} timeZone={wait.iana} />
+        </p>
+        <p className={styles.quiet}>
+          {offered
+            ? t('waitlist.heldUntil', {
+                place: offered.offer.placeName,
+                time: formatTimeOfDay(offered.offer.heldUntil, wait.iana),
+              })
+            : t(`waitlist.takes.${wait.takes}`)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {offered && (
+          <>
+            <Button
+              size="small"
+              pending={answer.isPending && answer.variables?.take === false}
+              onClick={() => answer.mutate({ wait: offered, take: false })}
+            >
+              {t('waitlist.leaveIt')}
+              <VisuallyHidden>: {places}</VisuallyHidden>
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              pending={answer.isPending && answer.variables?.take === true}
+              onClick={() => answer.mutate({ wait: offered, take: true })}
+            >
+              {t('waitlist.takeIt')}
+              <VisuallyHidden>: {places}</VisuallyHidden>
+            </Button>
+          </>
+        )}
+        <Menu
+          align="end"
+          trigger={<IconButton label={t('waitlist.menu', { places })} icon={<EllipsisVertical size={20} />} />}
+          items={[
+            {
+              label: t(`waitlist.change.to.${other}`),
+              icon: other === 'booking' ? <Zap size={18} /> : <Hand size={18} />,
+              disabled: offered !== undefined || changing.isPending,
+              onSelect: () => changing.mutate({ wait, takes: other }),
+            },
+            { label: t('waitlist.leave.act'), icon: <LogOut size={18} />, onSelect: () => setAsking(true) },
+          ]}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          leaving.mutate(wait);
+        }}
+        title={t('waitlist.leave.title', { places })}
+        confirmLabel={t('waitlist.leave.confirm')}
+        danger
+      >
+        {t('waitlist.leave.means')}
+      </ConfirmDialog>
+    </li>
+  );
+}
