@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { type OwnDesks, planOffice } from './plan-office.ts';
+import { arePastHours, type OwnDesks, planOffice } from './plan-office.ts';
 
 const day = '2026-11-27';
 const zone = 'Europe/Warsaw';
@@ -45,4 +45,11 @@ it('needs the plan without a usual desk, and marks the office in a company witho
   expect(planOffice({ day, part: 'day' }, desks({ hasDesks: false, usual: null }))).toEqual({
     ...{ day, part: 'day', place: 'office', what: 'mark', leaving: [], releases: [] },
   });
+});
+
+it('knows that the hours of a part are over at the end of its last hour', () => {
+  const isOver = (part: 'day' | 'morning', hour: string) =>
+    arePastHours({ day, part }, { settings, timeZone: zone, now: Date.parse(at(hour)) });
+  expect([isOver('day', '15:59'), isOver('day', '16:00')]).toEqual([false, true]);
+  expect([isOver('morning', '11:59'), isOver('morning', '12:00')]).toEqual([false, true]);
 });

@@ -3,6 +3,7 @@ import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts'
 import type { UsualDesk } from '#contract/booking/bookings.ts';
 import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
 import type { OwnWish, Steps } from './send-own-day.ts';
 
@@ -33,6 +34,12 @@ export function getHoursNearTeam(
   if (findBookingsIn(bookings, day, 'day').length > 0) return null;
   return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings).hours ?? undefined);
 }
+
+/** Returns whether the hours of a part of a day are over, by the clock of a time zone. */
+export const arePastHours = (
+  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { settings, timeZone, now }: Pick<OwnDesks, 'settings'> & { timeZone: string; now: number },
+): boolean => getInstantOfWallClock(day, getBookingEndHour(getHours(part, hoursOf(settings)).to), timeZone) <= now;
 
 /** Returns the steps of a day in the office. Null if the member has to choose a desk. */
 export function planOffice(

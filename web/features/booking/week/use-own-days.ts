@@ -10,12 +10,14 @@ import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useOpening } from '#web/platform/places/use-opening.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
-import { getHoursNearTeam, planOffice } from './plan-office.ts';
+import { arePastHours, getHoursNearTeam, planOffice } from './plan-office.ts';
 import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
@@ -127,7 +129,10 @@ export function useOwnDays(week: Week | undefined) {
     if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
+  const timeZone = usual.data?.desk?.locationIana ?? getDeviceTimeZone();
   return {
+    /** Returns whether the hours of a day's part are over, by the clock of the usual desk. */
+    isOver: (day: Pick<OwnWish, 'day' | 'part'>) => arePastHours(day, { settings, timeZone, now: serverNow() }),
     ...{ set, openPlan, pendingDays, ...taking },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,
