@@ -17,27 +17,31 @@ async function lockTeamDays(tx: Transaction, member: Member, id: string): Promis
   return { ...(await readTeamDays(tx, member, id)), team };
 }
 
+const areSameDays = (one: TeamDaysBody, other: TeamDaysBody) =>
+  String(sortWeekdays(one.weekdays)) === String(sortWeekdays(other.weekdays)) &&
+  one.from === other.from &&
+  one.until === other.until;
+
 /**
- * Changes proposed days or their note. A request that changes nothing sends no message.
+ * Changes proposed days or their note. A request that changes nothing sends no message. With `before`
+ * it changes only what differs from it, so that a change of another lead stays.
  * @throws Refused `notFound`, `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`
  */
 export async function changeTeamDays(
   { db, clock, publish }: Pick<WeekDeps, 'db' | 'clock' | 'publish'>,
   member: Member,
   id: string,
-  { from, until, note, ...body }: TeamDaysBody,
+  { before, ...body }: TeamDaysBody & { before?: TeamDaysBody | undefined },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
   const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
-  const days = { weekdays: sortWeekdays(body.weekdays), from, until };
   return await db.transaction(async (tx) => {
-    const before = await lockTeamDays(tx, member, id);
-    const { teamId, team } = before;
-    const isSame =
-      String(before.weekdays) === String(days.weekdays) &&
-      before.from === from &&
-      before.until === until &&
-      before.note === note;
+    const present = await lockTeamDays(tx, member, id);
+    const { teamId, team } = present;
+    const { weekdays, from, until } = before && areSameDays(before, body) ? present : body;
+    const note = before && before.note === body.note ? present.note : body.note;
+    const days = { weekdays: sortWeekdays(weekdays), from, until };
+    const isSame = areSameDays(present, { ...days, note }) && present.note === note;
     if (isSame) return await readTeamDays(tx, member, id);
     checkTeamDays(days, today);
     await tx.query(sql`
