@@ -101,7 +101,8 @@ async function push(
 /** Sends each member of the team one message by each channel that they want. The lead gets none. */
 async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload: Payload): Promise<void> {
   const { companyId, teamId, by, situation, team, days, note } = payload;
-  const userIds = (await readTeamPeopleIds(tx, companyId, teamId)).filter((userId) => userId !== by);
+  const people = payload.userIds ?? (await readTeamPeopleIds(tx, companyId, teamId));
+  const userIds = people.filter((userId) => userId !== by);
   const recipients = [...(await readRecipients(tx, companyId, userIds)).values()];
   if (recipients.length === 0) return;
   const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);

@@ -6,7 +6,7 @@ import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zo
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { areDaysOver, checkTeamDays, lockLedTeam, sortWeekdays } from './lock-led-team.ts';
-import { readTeamDays } from './team-days.query.ts';
+import { readTeamDays, readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** Locks the team of team days that the member leads, and reads them. @throws Refused `notFound` */
@@ -63,9 +63,10 @@ export async function withdrawTeamDays(
   const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
   await db.transaction(async (tx) => {
     const { teamId, team, weekdays, from, until, note } = await lockTeamDays(tx, member, id);
+    const userIds = await readTeamPeopleIds(tx, companyId, teamId);
     await tx.query(sql`DELETE FROM team_days WHERE company_id = ${companyId} AND id = ${id}`);
     const days = { weekdays, from, until };
     const isOver = areDaysOver(days, today);
-    await publish(tx, { name: 'teamDaysWithdrawn', companyId, by, id, teamId, team, days, note, isOver });
+    await publish(tx, { name: 'teamDaysWithdrawn', companyId, by, id, teamId, team, days, note, isOver, userIds });
   });
 }

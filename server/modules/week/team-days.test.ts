@@ -10,6 +10,7 @@ import { removeMember } from '#contract/people/members.ts';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
+import { removeTeam } from '#contract/week/teams.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -245,6 +246,16 @@ describe('[WEEK-06g] messages about team days', () => {
     ]);
     const changed = (await lettersTo(company.user)).find(({ subject }) => subject.startsWith('Zmieniły'))!;
     expect(changed.text).not.toContain('Notatka');
+  });
+
+  it('tell of the end of days whose team an administrator removes, also right after a withdrawal', async () => {
+    const { id } = (await propose()).body;
+    await propose({ weekdays: [5] });
+    await withdraw(id);
+    expect((await app.call(removeTeam, as(company.admin), { params: { id: teamId } })).status).toBe(204);
+    await runDueJobs(app);
+    const off = (await subjectsTo(company.user)).filter((subject) => subject === 'Dni zespołu Sprzedaż są nieaktualne');
+    expect(off).toHaveLength(2);
   });
 
   it('come by push or email as each member chose, and an older page that lacks the choice keeps it', async () => {
