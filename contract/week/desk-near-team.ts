@@ -11,7 +11,7 @@ export const findDeskNearTeam = endpoint({
   summary: 'The free desk nearest to the desks that members of the caller’s teams have at that time',
   description:
     'The hours follow the clock of the company’s root location, and only locations with that clock count. The desk may be taken before it is booked.',
-  access: { who: 'member', allOf: ['user-get-profile'] },
+  access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] },
   query: z.object({ day, from: timeOfDay, to: timeOfDay }),
   answer: {
     status: 200,
@@ -20,6 +20,8 @@ export const findDeskNearTeam = endpoint({
       desk: z
         .object({ deskId: id, deskNo: z.string(), locationId: id, startDate: instant, endDate: instant })
         .nullable(),
+      /** True if the caller has booked a desk at that time. No second one is offered then. Older servers send nothing. */
+      isBooked: z.boolean().optional(),
     }),
   },
   errors: ['whoComesWhenOff'],

@@ -32,7 +32,7 @@ export const proposeTeamDays = endpoint({
   area,
   summary: 'Propose days on which the team comes to the office, as its lead',
   description:
-    'Other members of the team get a push message or an email by their preferences. Nothing is booked. A repeated request with the same id gets the first answer, and sends no message.',
+    'Other members of the team get a push message or an email by their preferences. Nothing is booked. A repeated request with the same id gets the proposal as it is now, and sends no message.',
   access: member,
   params,
   body: teamDaysBody.extend({ id }),
@@ -45,10 +45,14 @@ export const changeTeamDays = endpoint({
   path: '/:company/week/teamDays/:id',
   area,
   summary: 'Change proposed days or their note, as a lead of the team',
-  description: 'The members get a message. A request that changes nothing sends none.',
+  description:
+    'The members get a message. A request that changes nothing sends none. With `before`, only days or a note that differ from it change, so that two leads keep each other’s changes.',
   access: member,
   params,
-  body: teamDaysBody,
+  body: teamDaysBody.extend({
+    /** The values with which the lead began. Older pages send none, and set all values. */
+    before: teamDaysBody.optional(),
+  }),
   answer: { status: 200, body: teamDays },
   errors: ['whoComesWhenOff', 'notFound', 'daysOutOfOrder', 'teamDaysPassed', 'teamDaysTooFar'],
 });

@@ -51,6 +51,7 @@ test.describe('[WEEK-06g] team days', () => {
     await page.getByRole('button', { name: 'Wycofaj dni zespołu Sprzedaż' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj dni' }).click();
     await expect(proposal).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Dni zespołów' })).toBeFocused();
   });
 
   test('one press takes the days at the usual desk, and at a desk near the team where it is taken', async ({
@@ -77,6 +78,7 @@ test.describe('[WEEK-06g] team days', () => {
       [addDays(monday, 3), near],
     ]);
     await expect(page.getByRole('button', { name: /^Przyjdę w te dni/ })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Dni zespołów' }).getByRole('listitem')).toBeFocused();
   });
 
   test('a press without a usual desk opens the plan of all days at once', async ({ page, context, found }) => {

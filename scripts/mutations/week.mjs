@@ -65,8 +65,8 @@ export const faults = [
   {
     sentence: 'Any member of a team proposes its days.',
     file: `${server}/lock-led-team.ts`,
-    text: 'AND l.user_id = ${userId})',
-    replacement: 'AND ${userId}::uuid IS NOT NULL)',
+    text: 'AND user_id = ${userId}`',
+    replacement: 'AND ${userId}::uuid IS NOT NULL`',
     noticedBy: [[teamDays, 'are refused to members']],
   },
   {

@@ -26,6 +26,7 @@ const ofOwnDesk = { companyName: 'Morwika', address: `${sampleSiteUrl}/morwika/m
 const teamDays = {
   ...{ team: 'Nowa aplikacja', note: 'Wspólne demo i planowanie', by: 'Anna Nowicka', companyName: 'Morwika' },
   days: { weekdays: [2, 4], from: '2026-11-30', until: null },
+  today: '2026-11-27',
   address: `${sampleSiteUrl}/morwika/week?week=2026-11-30`,
 };
 

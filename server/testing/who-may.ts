@@ -299,7 +299,7 @@ export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   removeTeam: administrator,
   // week
   changeTeamDays: member,
-  findDeskNearTeam: member,
+  findDeskNearTeam: deskMember,
   followPerson: member,
   getWeek: member,
   proposeTeamDays: member,

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { dayMs } from '#contract/time/durations.ts';
-import { getMonday } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getMonday } from '#contract/time/wall-clock.ts';
+import { listTeamDays } from '#contract/week/team-days.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
+import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -31,8 +33,10 @@ export interface TeamDaysNotificationDeps {
 type Payload = z.output<typeof notifyOfTeamDays.payload>;
 
 interface Message extends TeamDaysMessage {
-  /** The path of the week with the first proposed day. */
+  /** The path of the week with the first proposed day from today on. */
   path: string;
+  /** The instant at which the last proposed day ends. Null without an end. */
+  endsOn: number | null;
   recipients: readonly Recipient[];
 }
 
@@ -44,7 +48,7 @@ async function email(
   tx: Transaction,
   { enqueueEmail, publicUrl }: TeamDaysNotificationDeps,
   { eventId, companyId }: Payload,
-  { recipients, path, ...message }: Message,
+  { recipients, path, endsOn: _, ...message }: Message,
 ): Promise<void> {
   const preferences = await readChannelPreferences(
     tx,
@@ -65,7 +69,7 @@ async function push(
   tx: Transaction,
   { addJob, clock, publicKey }: TeamDaysNotificationDeps,
   { eventId, companyId, id }: Payload,
-  { recipients, path, ...message }: Message,
+  { recipients, path, endsOn, ...message }: Message,
 ): Promise<void> {
   if (publicKey === null) return;
   const now = clock.now();
@@ -74,18 +78,21 @@ async function push(
   const wanting = userIds.filter((userId) => preferences.get(userId)!.enabled.teamDays);
   const languages = new Map(recipients.map(({ userId, language }) => [userId, language]));
   const devices = await listDevicesOfPeople(tx, wanting, { publicKey, now });
-  const notAfter = new Date(now.getTime() + keptMs).toISOString();
+  const notAfter = new Date(Math.min(now.getTime() + keptMs, endsOn ?? Infinity)).toISOString();
+  const { situation, days, note } = message;
+  const teamDays = { id, days: situation === 'withdrawn' ? null : { ...days, weekdays: [...days.weekdays], note } };
   const jobs = devices.map(({ id: deviceId, userId }) => {
     const language = languages.get(userId)!;
-    const { days } = describeTeamDays(message.days, language);
-    const lines = [days, message.note, message.by ?? '', message.companyName].filter((line) => line !== '');
+    const lines = [describeTeamDays(message, language).days, note, message.by ?? '', message.companyName].filter(
+      (line) => line !== '',
+    );
     const text = {
       ...{ id: getPushMessageId(getEffectKey({ eventId, receiver: userId })), path, language },
       title: getTeamDaysSubject(message, getLanguage(language)),
       body: lines.join('\n'),
       tag: getPushTopic(`team days ${id} ${userId}`),
     };
-    const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter };
+    const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter, teamDays };
     return { task: sendPush, payload, key: `${text.id} ${deviceId}` };
   });
   await addJob(tx, ...jobs);
@@ -94,15 +101,22 @@ async function push(
 /** Sends each member of the team one message by each channel that they want. The lead gets none. */
 async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload: Payload): Promise<void> {
   const { companyId, teamId, by, situation, team, days, note } = payload;
-  const userIds = (await readTeamPeopleIds(tx, companyId, teamId)).filter((userId) => userId !== by);
+  const people = payload.userIds ?? (await readTeamPeopleIds(tx, companyId, teamId));
+  const userIds = people.filter((userId) => userId !== by);
   const recipients = [...(await readRecipients(tx, companyId, userIds)).values()];
   if (recipients.length === 0) return;
   const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
-  const today = deps.clock.now().toISOString().slice(0, 10);
-  const [, first] = [days.from, today].toSorted() as [string, string];
-  const monday = getMonday(first);
-  const path = `/${urlName}/week?week=${monday}`;
-  const message: Message = { situation, team, days, note, companyName, by: lead, path, recipients };
+  const timeZone = await readCompanyTimeZone(tx, companyId);
+  const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
+  const [, from] = [days.from, today].toSorted() as [string, string];
+  // Each weekday comes within seven days.
+  const [first = from] = listTeamDays(days, from, addDays(from, 6));
+  const path = `/${urlName}/week?week=${getMonday(first)}`;
+  const endsOn = days.until && getInstantOfWallClock(days.until, '24:00', timeZone);
+  const message: Message = {
+    ...{ situation, team, days, note, today, companyName, by: lead, path, recipients },
+    endsOn: endsOn || null,
+  };
   await email(tx, deps, payload, message);
   await push(tx, deps, payload, message);
 }

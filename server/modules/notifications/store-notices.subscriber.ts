@@ -74,10 +74,12 @@ export function enqueueNotificationJobs(
   };
   const storeTeamDays = (
     tx: Transaction,
-    { eventId, companyId, by, id, teamId, team, days, note }: EventWithId<TeamDaysEvent>,
+    event: EventWithId<TeamDaysEvent>,
     situation: 'proposed' | 'changed' | 'withdrawn',
   ) => {
-    const about = { eventId, companyId, situation, by, id, teamId, team, note };
+    const { eventId, companyId, by, id, teamId, team, days, note } = event;
+    const userIds = 'userIds' in event ? { userIds: [...event.userIds] } : {};
+    const about = { eventId, companyId, situation, by, id, teamId, team, note, ...userIds };
     return addJob(tx, {
       task: notifyOfTeamDays,
       payload: { ...about, days: { ...days, weekdays: [...days.weekdays] } },

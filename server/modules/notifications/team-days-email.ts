@@ -11,6 +11,8 @@ export interface TeamDaysMessage {
   team: string;
   days: ProposedDays;
   note: string;
+  /** Today, by the clock of the company. */
+  today: string;
   companyName: string;
   /** The name of the lead. Null if they have left meanwhile. */
   by: string | null;
@@ -69,12 +71,15 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** Returns the days as dates if they lie within one week, else as weekdays. */
-export function describeTeamDays(days: ProposedDays, locale: Locale): { days: string; repeats: boolean } {
+/** Returns the days from today on as dates if they lie within one week, else as weekdays. */
+export function describeTeamDays(
+  { days, today }: Pick<TeamDaysMessage, 'days' | 'today'>,
+  locale: Locale,
+): { days: string; repeats: boolean } {
   const { weekdays, from, until } = days;
   const lastOfWeek = addDays(from, 6);
   if (until !== null && until <= lastOfWeek) {
-    const dates = listTeamDays({ ...days, weekdays: [...weekdays] }, from, until);
+    const dates = listTeamDays({ ...days, weekdays: [...weekdays] }, from < today ? today : from, until);
     return { days: dates.map(formatDisplayDay).join(', '), repeats: false };
   }
   return { days: describePattern({ every: 'week', weeks: 1, weekdays: [...weekdays] }, locale), repeats: true };
@@ -92,7 +97,7 @@ export function createTeamDaysEmail(
   const language = getLanguage(locale);
   const { paragraph, days: label, from, until, note, by, button } = texts[language];
   const subject = getTeamDaysSubject(message, language);
-  const { days, repeats } = describeTeamDays(message.days, locale);
+  const { days, repeats } = describeTeamDays(message, locale);
   return {
     ...{ language: locale, subject, heading: subject },
     paragraphs: [paragraph[message.situation]],

@@ -6,7 +6,7 @@ import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zo
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { areDaysOver, checkTeamDays, lockLedTeam, sortWeekdays } from './lock-led-team.ts';
-import { readTeamDays } from './team-days.query.ts';
+import { readTeamDays, readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** Locks the team of team days that the member leads, and reads them. @throws Refused `notFound` */
@@ -17,27 +17,31 @@ async function lockTeamDays(tx: Transaction, member: Member, id: string): Promis
   return { ...(await readTeamDays(tx, member, id)), team };
 }
 
+const areSameDays = (one: TeamDaysBody, other: TeamDaysBody) =>
+  String(sortWeekdays(one.weekdays)) === String(sortWeekdays(other.weekdays)) &&
+  one.from === other.from &&
+  one.until === other.until;
+
 /**
- * Changes proposed days or their note. A request that changes nothing sends no message.
+ * Changes proposed days or their note. A request that changes nothing sends no message. With `before`
+ * it changes only what differs from it, so that a change of another lead stays.
  * @throws Refused `notFound`, `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`
  */
 export async function changeTeamDays(
   { db, clock, publish }: Pick<WeekDeps, 'db' | 'clock' | 'publish'>,
   member: Member,
   id: string,
-  { from, until, note, ...body }: TeamDaysBody,
+  { before, ...body }: TeamDaysBody & { before?: TeamDaysBody | undefined },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
   const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
-  const days = { weekdays: sortWeekdays(body.weekdays), from, until };
   return await db.transaction(async (tx) => {
-    const before = await lockTeamDays(tx, member, id);
-    const { teamId, team } = before;
-    const isSame =
-      String(before.weekdays) === String(days.weekdays) &&
-      before.from === from &&
-      before.until === until &&
-      before.note === note;
+    const present = await lockTeamDays(tx, member, id);
+    const { teamId, team } = present;
+    const { weekdays, from, until } = before && areSameDays(before, body) ? present : body;
+    const note = before && before.note === body.note ? present.note : body.note;
+    const days = { weekdays: sortWeekdays(weekdays), from, until };
+    const isSame = areSameDays(present, { ...days, note }) && present.note === note;
     if (isSame) return await readTeamDays(tx, member, id);
     checkTeamDays(days, today);
     await tx.query(sql`
@@ -59,9 +63,10 @@ export async function withdrawTeamDays(
   const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
   await db.transaction(async (tx) => {
     const { teamId, team, weekdays, from, until, note } = await lockTeamDays(tx, member, id);
+    const userIds = await readTeamPeopleIds(tx, companyId, teamId);
     await tx.query(sql`DELETE FROM team_days WHERE company_id = ${companyId} AND id = ${id}`);
     const days = { weekdays, from, until };
     const isOver = areDaysOver(days, today);
-    await publish(tx, { name: 'teamDaysWithdrawn', companyId, by, id, teamId, team, days, note, isOver });
+    await publish(tx, { name: 'teamDaysWithdrawn', companyId, by, id, teamId, team, days, note, isOver, userIds });
   });
 }

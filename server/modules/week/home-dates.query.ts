@@ -9,7 +9,7 @@ interface SeriesDate {
 
 /**
  * Returns the dates at desks whose half days the person has all marked as home, by the clock of the
- * desk. Other places are not in the office alone. Empty while the company shows no week.
+ * desk. Dates at places other than desks never count. Empty while the company shows no week.
  */
 export async function listHomeDates<Asked extends SeriesDate>(
   db: Queryable,

@@ -6,9 +6,11 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 
 /**
  * Locks a team that the member leads, so that changes of its days take turns. Returns its name.
+ * The member stays in the company meanwhile.
  * @throws Refused `notFound` for a team that the member does not lead
  */
 export async function lockLedTeam(
@@ -16,11 +18,13 @@ export async function lockLedTeam(
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   teamId: string,
 ): Promise<string> {
+  await lockMemberships(tx, companyId, [userId], { isShared: true });
   const [team] = await tx.query<{ name: string }>(sql`
-    SELECT t.name FROM teams t
-    WHERE t.company_id = ${companyId} AND t.id = ${teamId} AND EXISTS (
-      SELECT FROM team_leads l WHERE l.company_id = t.company_id AND l.team_id = t.id AND l.user_id = ${userId})
-    FOR NO KEY UPDATE`);
+    SELECT name FROM teams WHERE company_id = ${companyId} AND id = ${teamId} FOR NO KEY UPDATE`);
+  // Another transaction may have changed the leads before the lock. Only a second statement sees that.
+  const [lead] = await tx.query(sql`
+    SELECT user_id FROM team_leads WHERE company_id = ${companyId} AND team_id = ${teamId} AND user_id = ${userId}`);
+  requireFound(lead);
   return requireFound(team).name;
 }
 

@@ -7,9 +7,10 @@ import {
 } from '#contract/notifications/notification-preferences.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { removeMember } from '#contract/people/members.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
+import { removeTeam } from '#contract/week/teams.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -18,6 +19,7 @@ import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
@@ -51,8 +53,11 @@ const as = (userId: string) => ({ userId, company: company.id, language: 'en' as
 const days = { weekdays: [2, 4], from: testToday, until: null, note: 'Planning' };
 const propose = (more: Partial<contract.TeamDaysBody> & { id?: string } = {}, by = company.manager, team = teamId) =>
   app.call(contract.proposeTeamDays, as(by), { params: { id: team }, body: { id: randomUUID(), ...days, ...more } });
-const change = (id: string, more: Partial<contract.TeamDaysBody>, by = company.manager) =>
-  app.call(contract.changeTeamDays, as(by), { params: { id }, body: { ...days, ...more } });
+const change = (
+  id: string,
+  more: Partial<contract.TeamDaysBody> & { before?: contract.TeamDaysBody },
+  by = company.manager,
+) => app.call(contract.changeTeamDays, as(by), { params: { id }, body: { ...days, ...more } });
 const withdraw = (id: string, by = company.manager) => app.call(contract.withdrawTeamDays, as(by), { params: { id } });
 const read = async (userId = company.user, firstDay = testToday): Promise<TeamDays[]> =>
   (await app.call(getWeek, as(userId), { query: { firstDay } })).body.teamDays;
@@ -96,6 +101,19 @@ describe('[WEEK-06g] team days', () => {
     expect((await withdraw(id)).status).toBe(204);
     expect((await withdraw(id)).body.errorCode).toBe('notFound');
     expect(await read()).toEqual([]);
+  });
+
+  it('keep the days that one lead changed while another one changes the note', async () => {
+    const { id } = (await propose()).body;
+    await change(id, { weekdays: [3] });
+    const note = { note: 'Retro', before: days };
+    expect((await change(id, note)).body).toMatchObject({ weekdays: [3], note: 'Retro' });
+    // A repeat after a lost answer undoes no later change either.
+    await change(id, { weekdays: [5], note: 'Retro' });
+    expect((await change(id, note)).body).toMatchObject({ weekdays: [5], note: 'Retro' });
+    expect((await change(id, { note: 'Planning', before: days, weekdays: [1] })).body).toMatchObject({
+      ...{ weekdays: [1], note: 'Retro' },
+    });
   });
 
   it('are refused to members, to administrators, and to leads of other teams, with notFound', async () => {
@@ -142,6 +160,22 @@ describe('[WEEK-06g] team days', () => {
     expect(await subjectsTo(company.user)).toEqual(['Dni w biurze z zespołem Sprzedaż']);
   });
 
+  it('are refused to a lead who loses the lead while the request waits for the team', async () => {
+    let answer: ReturnType<typeof propose> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM teams WHERE id = ${teamId} FOR UPDATE`);
+      answer = propose();
+      await waitUntil(async () => {
+        const waiting = await app.db.query(sql`
+          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE '%FROM teams%'`);
+        return waiting.length > 0;
+      });
+      await tx.query(sql`DELETE FROM team_leads WHERE team_id = ${teamId}`);
+    });
+    expect((await answer!).body.errorCode).toBe('notFound');
+    expect(await read()).toEqual([]);
+  });
+
   it('end with their team, and stay without a name when their lead leaves', async () => {
     await propose();
     await app.call(removeMember, as(company.admin), { params: { id: company.manager } });
@@ -167,6 +201,15 @@ describe('[WEEK-06g] team days', () => {
       expect([answer.status, answer.body.errorCode]).toEqual([409, 'whoComesWhenOff']);
   });
 });
+
+/** Returns a browser of a person that gets push messages. */
+const browserOf = async (userId: string) => {
+  await storeOpenSession(app, userId, userId);
+  const browser = service.subscribe(testVapidKeys.publicKey);
+  const token = app.tokenOf(userId, userId);
+  await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
+  return browser;
+};
 
 describe('[WEEK-06g] messages about team days', () => {
   it('reach each active member once by email, in their language, and not the lead', async () => {
@@ -205,6 +248,16 @@ describe('[WEEK-06g] messages about team days', () => {
     expect(changed.text).not.toContain('Notatka');
   });
 
+  it('tell of the end of days whose team an administrator removes, also right after a withdrawal', async () => {
+    const { id } = (await propose()).body;
+    await propose({ weekdays: [5] });
+    await withdraw(id);
+    expect((await app.call(removeTeam, as(company.admin), { params: { id: teamId } })).status).toBe(204);
+    await runDueJobs(app);
+    const off = (await subjectsTo(company.user)).filter((subject) => subject === 'Dni zespołu Sprzedaż są nieaktualne');
+    expect(off).toHaveLength(2);
+  });
+
   it('come by push or email as each member chose, and an older page that lacks the choice keeps it', async () => {
     const prefer = async (userId: string, channel: 'mail' | 'push', teamDays: boolean) => {
       const { enabled, remindBefore } = (
@@ -218,13 +271,6 @@ describe('[WEEK-06g] messages about team days', () => {
         { userId },
         { params: { channel }, body: { enabled: older, remindBefore } },
       );
-    };
-    const browserOf = async (userId: string) => {
-      await storeOpenSession(app, userId, userId);
-      const browser = service.subscribe(testVapidKeys.publicKey);
-      const token = app.tokenOf(userId, userId);
-      await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
-      return browser;
     };
     const [mine, hers] = [await browserOf(company.user), await browserOf(ewa)];
     await prefer(company.user, 'mail', false);
@@ -240,5 +286,41 @@ describe('[WEEK-06g] messages about team days', () => {
       path: `/${company.urlName}/week?week=${testToday}`,
     });
     expect(message.body).toContain('Planning');
+  });
+
+  it('replace no newer push message with an older one', async () => {
+    const browser = await browserOf(company.user);
+    const { id } = (await propose()).body;
+    await change(id, { note: 'Other' });
+    await runDueJobs(app);
+    const titles = () => browser.received.map(({ text }) => JSON.parse(text).title);
+    expect(titles()).toEqual(['Zmieniły się dni zespołu Sprzedaż']);
+    await change(id, { note: 'Third' });
+    await withdraw(id);
+    await runDueJobs(app);
+    expect(titles().slice(1)).toEqual(['Dni zespołu Sprzedaż są nieaktualne']);
+  });
+
+  it("open the week of the first day to come by the company's clock, and name no day that is over", async () => {
+    const now = app.clock.now();
+    const textAt = async (instant: string, more: Partial<contract.TeamDaysBody>) => {
+      app.clock.set(instant);
+      const before = (await lettersTo(ewa)).length;
+      await propose(more);
+      await runDueJobs(app);
+      return (await lettersTo(ewa))[before]!.text;
+    };
+    try {
+      const wednesday = addDays(testToday, 2);
+      const weekly = await textAt(`${wednesday}T09:00:00Z`, { weekdays: [1] });
+      expect(weekly).toContain(`/week?week=${addDays(testToday, 7)}`);
+      const once = await textAt(`${wednesday}T10:00:00Z`, { weekdays: [1, 4], until: addDays(testToday, 6) });
+      expect(once).toContain(formatDisplayDay(addDays(testToday, 3)));
+      expect(once).not.toContain(formatDisplayDay(testToday));
+      const midnight = await textAt(`${addDays(testToday, 6)}T23:30:00Z`, { weekdays: [1, 2, 3, 4, 5, 6, 7] });
+      expect(midnight).toContain(`/week?week=${addDays(testToday, 7)}`);
+    } finally {
+      app.clock.set(now.toISOString());
+    }
   });
 });

@@ -78,6 +78,7 @@ export interface LikePlacesSql {
 export interface PlaceNearTeam {
   companyId: string;
   userId: string;
+  settings: CompanySettings;
   /** The IANA zone in which the hours are meant. Places with other clocks do not count. */
   timeZone: string;
   spans: readonly TimeSpan[];

@@ -21,8 +21,8 @@ export async function joinCompany(
   await tx.query(sql`
     UPDATE invitations SET accepted_on = ${at}, accepted_by = ${userId}, removed_on = NULL, modified_on = ${at}
     WHERE company_id = ${companyId} AND id = ${id}`);
-  // A removal of an attribute locks the attribute before the memberships. The trigger that follows attributes would
-  // lock it after the membership.
+  // A removal of an attribute locks the attribute before the memberships. The trigger that follows
+  // attributes would lock it after the membership.
   await tx.query(sql`SELECT FROM extra_attributes WHERE company_id = ${companyId} ORDER BY id FOR SHARE`);
   // Values of removed extra attributes are dropped.
   await tx.query(sql`

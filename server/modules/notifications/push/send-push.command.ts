@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type * as z from 'zod';
 import { daySeconds } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -77,6 +78,23 @@ async function requireValid({ db }: SendPushDeps, companyId: string, reports?: R
   if (found.length === 0) throw new Overtaken('The message is not true any more.');
 }
 
+type OfTeamDays = NonNullable<z.output<typeof sendPush.payload>['teamDays']>;
+
+/**
+ * Checks that a message about team days still describes them. Otherwise a retry would replace a newer
+ * message on the screen.
+ * @throws Overtaken
+ */
+async function requirePresentDays({ db }: SendPushDeps, companyId: string, message?: OfTeamDays): Promise<void> {
+  if (!message) return;
+  const { id, days } = message;
+  const [present] = await db.query<{ isSame: boolean }>(sql`
+    SELECT d.weekdays = ${days?.weekdays ?? []}::int[] AND d.note = ${days?.note ?? ''}
+           AND d.days = daterange(${days?.from ?? null}::date, ${days?.until ?? null}::date, '[]') AS "isSame"
+    FROM team_days d WHERE d.company_id = ${companyId} AND d.id = ${id}`);
+  if (days ? !present?.isSame : present) throw new Overtaken('The team days are other ones now.');
+}
+
 /**
  * Adds the reminder's job again, with the present booking. Nothing is sent if the booking was
  * cancelled.
@@ -119,7 +137,7 @@ export function createSendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
   return createJobHandler(
     sendPush,
-    async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, follows }) => {
+    async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, teamDays, follows }) => {
       const now = clock.now();
       const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
       if (ttl <= 0 || publicKey === null) return;
@@ -136,6 +154,7 @@ export function createSendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'
         await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
           if (reminds) await requireRight(deps, companyId, reminds);
           await requireValid(deps, companyId, reports);
+          await requirePresentDays(deps, companyId, teamDays);
           await sender.send(target, message, signal);
         });
       } catch (error) {

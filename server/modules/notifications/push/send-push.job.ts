@@ -35,6 +35,18 @@ export const sendPush = declareTask(
     reports: z
       .object({ seriesId: z.uuid(), endedFrom: z.string().nullable(), bookingIds: z.array(z.uuid()) })
       .optional(),
+    /** The team days of a message, as they were when it was written. Null days mean that they were withdrawn. */
+    teamDays: z
+      .object({
+        id: z.uuid(),
+        days: z
+          .object({
+            ...{ weekdays: z.array(z.number()), from: z.string(), until: z.string().nullable() },
+            note: z.string(),
+          })
+          .nullable(),
+      })
+      .optional(),
     /** The id of the message that this one replaces. The replaced message must be sent first. */
     follows: z.uuid().optional(),
   }),

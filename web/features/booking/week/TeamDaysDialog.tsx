@@ -9,6 +9,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { ShownTeamDays } from './team-days.ts';
+import { toTypedTeamDays } from './typed-team-days.ts';
 import { useTeamDaysForm } from './use-team-days-form.ts';
 import type { Week } from './use-week.ts';
 
@@ -28,7 +29,9 @@ export function TeamDaysDialog({ open, onClose, teams, monday, changed }: Props)
   const { t } = useTranslation();
   const form = useTeamDaysForm({ teams, monday, changed, onSaved: onClose });
   const { repeats, from } = form.values;
-  const first = getMonday(from);
+  // Days that repeated become those of the shown week.
+  const first =
+    changed && toTypedTeamDays(changed.proposal, { teamId: '', monday }).repeats === 'week' ? monday : getMonday(from);
   return (
     <FormDialog
       form={form}

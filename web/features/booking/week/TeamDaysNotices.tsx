@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withdrawTeamDays } from '#contract/week/propose-team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -51,19 +52,40 @@ function useWithdrawal() {
   };
 }
 
+/**
+ * Keeps the focus on the proposals when a pressed button goes, because its days are taken or withdrawn.
+ * The item gets the focus, or the list after a withdrawal.
+ */
+function useFocusAfterPress() {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ button: HTMLElement; id: string } | null>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.button.isConnected) return;
+    const item = list.current?.querySelector<HTMLElement>(`[data-proposal="${pressed.current.id}"]`);
+    pressed.current = null;
+    if (document.activeElement === null || document.activeElement === document.body) (item ?? list.current)?.focus();
+  });
+  const note = (button: HTMLElement, id: string) => {
+    pressed.current = { button, id };
+  };
+  return { list, note };
+}
+
 /** The days that leads propose in the shown week. One press takes those of a proposal. */
 export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onChange }: Props) {
   const { t } = useTranslation();
+  const { company } = useCompanyContext();
   const withdrawal = useWithdrawal();
+  const focus = useFocusAfterPress();
   if (shown.length === 0 && !withdrawal.asked) return null;
   return (
     <>
-      <ul className={styles.proposals} aria-label={t('week.teamDays.title')}>
+      <ul ref={focus.list} tabIndex={-1} className={styles.proposals} aria-label={t('week.teamDays.title')}>
         {shown.map((one) => {
           const { proposal, team, days, leads } = one;
           const open = openDaysOf(days);
           return (
-            <li key={proposal.id} className={styles.proposal}>
+            <li key={proposal.id} tabIndex={-1} data-proposal={proposal.id} className={styles.proposal}>
               <div className={styles.proposed}>
                 <strong>{t('week.teamDays.of', { team })}</strong>
                 <span>{days.map(formatLongDay).join(' · ')}</span>
@@ -85,7 +107,10 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
                     aria-label={t('week.teamDays.takeOf', { team })}
                     disabled={!active}
                     pending={isTaking}
-                    onClick={() => take(open)}
+                    onClick={({ currentTarget }) => {
+                      focus.note(currentTarget, proposal.id);
+                      take(open);
+                    }}
                   >
                     {t('week.teamDays.take')}
                   </Button>
@@ -95,12 +120,17 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
                     <IconButton
                       label={t('week.teamDays.change', { team })}
                       icon={<Pencil size={18} />}
+                      disabled={!company.isActive}
                       onClick={() => onChange(one)}
                     />
                     <IconButton
                       label={t('week.teamDays.withdraw', { team })}
                       icon={<Trash2 size={18} />}
-                      onClick={() => withdrawal.ask(one)}
+                      disabled={!company.isActive}
+                      onClick={({ currentTarget }) => {
+                        focus.note(currentTarget, proposal.id);
+                        withdrawal.ask(one);
+                      }}
                     />
                   </>
                 )}

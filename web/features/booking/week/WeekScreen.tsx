@@ -96,6 +96,7 @@ export function WeekScreen() {
             openDaysOf={(proposed) =>
               listDaysToTake(proposed, {
                 ...{ all, me: week.people[0]!, today: week.today, closedDays: week.closedDays },
+                isOver: own.isOver,
               })
             }
             take={own.take}

@@ -14,6 +14,10 @@ const refusalsOfDesk = new Set([
   'placeAssigned',
   'restrictedArea',
   'placeLocked',
+  'placeFrozen',
+  'placeHidden',
+  'placeRemoved',
+  'spaceOutOfUse',
   'outsideOpeningHours',
   'closedDay',
 ]);

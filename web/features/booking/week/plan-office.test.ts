@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { type OwnDesks, planOffice } from './plan-office.ts';
+import { arePastHours, isClosedOn, type OwnDesks, planOffice } from './plan-office.ts';
 
 const day = '2026-11-27';
 const zone = 'Europe/Warsaw';
@@ -40,6 +40,24 @@ it('takes only the mark away on a day of an own assigned desk', () => {
   });
 });
 
+it('does not take an assigned desk on a closed floor for a day in the office', () => {
+  const assigned = [
+    { id: 'a', deskId: 'd', deskNo: '7', locationId: 'closed', days: [{ day, state: 'held' }] },
+  ] as never;
+  const isClosedAt = (id: string, on: string) => id === 'closed' && on === day;
+  expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt }))).toMatchObject({ coming: { step: 'book' } });
+  expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt, usual: null }))).toBeNull();
+});
+
+it('knows a closed day and a closed weekday of a location', () => {
+  const named = { from: day, until: day, names: { pl: 'Święto', en: 'Holiday' } };
+  const weekday = Array.from({ length: 7 }, (_, at) => (at === 4 ? null : { from: '08:00', to: '16:00' }));
+  const opening = (more: object) => [{ locationName: 'Hala', closed: [], hours: null, ...more }] as Opening;
+  expect(isClosedOn(opening({ closed: [named] }), day)).toBe(true);
+  expect(isClosedOn(opening({ hours: weekday }), day)).toBe(true);
+  expect(isClosedOn(opening({}), day)).toBe(false);
+});
+
 it('needs the plan without a usual desk, and marks the office in a company without desks', () => {
   expect(planOffice({ day, part: 'day' }, desks({ usual: null }))).toBeNull();
   expect(planOffice({ day, part: 'day' }, desks({ hasDesks: false, usual: null }))).toEqual({
@@ -64,4 +82,11 @@ it('[WEEK-05e] books the default hours at the steps that the location of the des
   const between = { ...settings, defaultBookingHoursStart: '08:20', defaultBookingHoursEnd: '16:10' };
   const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: between }));
   expect(steps).toMatchObject({ coming: { period: { startDate: at('08:15'), endDate: at('16:15') } } });
+});
+
+it('knows that the hours of a part are over at the end of its last hour', () => {
+  const isOver = (part: 'day' | 'morning', hour: string) =>
+    arePastHours({ day, part }, { settings, timeZone: zone, now: Date.parse(at(hour)) });
+  expect([isOver('day', '15:59'), isOver('day', '16:00')]).toEqual([false, true]);
+  expect([isOver('morning', '11:59'), isOver('morning', '12:00')]).toEqual([false, true]);
 });

@@ -2,8 +2,15 @@ import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import { type BookingUnit, roundToStep } from '#contract/booking/booking-units.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
-import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
+import {
+  findClosedDay,
+  getAllowedHours,
+  getHoursOn,
+  type HoursOfDay,
+  type Opening,
+} from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
 import type { OwnWish, Steps } from './send-own-day.ts';
@@ -17,7 +24,15 @@ export interface OwnDesks {
   /** The opening hours at the usual desk. Undefined without a limit. */
   opening: Opening | undefined;
   settings: CompanySettings;
+  /** Returns whether a location is closed on a day. Owners of assigned desks do not count there. */
+  isClosedAt?: ((locationId: string, day: string) => boolean) | undefined;
 }
+
+/** Returns whether opening hours or closed days close a location for a whole day. */
+export const isClosedOn = (opening: Opening, day: string): boolean => {
+  const hours = getHoursOn(opening, day);
+  return findClosedDay(opening, day) ? true : Boolean(hours && 'closedBy' in hours);
+};
 
 const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: OwnDesks['settings']) => ({
   from,
@@ -42,13 +57,19 @@ function roundTo(unit: BookingUnit | undefined, { from, to }: HoursOfDay): Hours
   return { from: roundToStep(from, unit), to: roundToStep(to, unit) };
 }
 
+/** Returns whether the hours of a part of a day are over, by the clock of a time zone. */
+export const arePastHours = (
+  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { settings, timeZone, now }: Pick<OwnDesks, 'settings'> & { timeZone: string; now: number },
+): boolean => getInstantOfWallClock(day, getBookingEndHour(getHours(part, hoursOf(settings)).to), timeZone) <= now;
+
 /**
  * Returns the steps of a day in the office. Null if the member has to choose a desk. A location that
  * takes whole days alone has no half to book.
  */
 export function planOffice(
   { day, part: wanted }: Pick<OwnWish, 'day' | 'part'>,
-  { hasDesks, usual, bookings, assigned, opening, settings }: OwnDesks,
+  { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OwnDesks,
 ): Steps | null {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
   const unit = hasDesks ? getChosenUnit(policy, opening, day) : null;
@@ -64,6 +85,7 @@ export function planOffice(
   const come = { ...wish, what: 'come' as const, deskId, deskNo };
   if (coming.step !== 'book') return { ...come, coming };
   // The assigned desk waits for its owner without a booking.
-  if (isHeld(assigned, day)) return { ...come, coming: { step: 'none' } };
+  const waiting = assigned.filter(({ locationId }) => !isClosedAt(locationId, day));
+  if (isHeld(waiting, day)) return { ...come, coming: { step: 'none' } };
   return usual?.can.book ? { ...come, coming } : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHalf } from '#contract/week/week.ts';
 import { countInOffice, getDayHalves, isWholeDay, listOpenParts, listShownDays } from './shown-days.ts';
+import { fillWeek } from './use-week.ts';
 import { parseWeekUrlParams } from './week-url-params.ts';
 
 const half = (state: WeekHalf['state'], ...buildings: number[]): WeekHalf => ({ state, buildings });
@@ -42,4 +43,9 @@ it('an absent half can be neither office nor home, alone or within the day', () 
   expect(listOpenParts([half('away'), null])).toEqual(['afternoon']);
   expect(listOpenParts([null, half('away')])).toEqual(['morning']);
   expect(listOpenParts([half('away'), half('away')])).toEqual([]);
+});
+
+it('shows the answer of an older server without team days and closed days', () => {
+  const old = { people: [] } as never;
+  expect(fillWeek(old)).toEqual({ people: [], teamDays: [], closedDays: [] });
 });

@@ -54,6 +54,13 @@ describe('one press takes', () => {
     ]);
   });
 
+  it('not today once its hours are over', () => {
+    const isOver = ({ day }: { day: string }) => day === monday;
+    expect(listDaysToTake(all.slice(0, 3), { all, me, today: monday, closedDays: [], isOver })).toEqual([
+      { day: '2026-11-25', part: 'morning' },
+    ]);
+  });
+
   it('no past and no closed days', () => {
     const closedDays = [{ day: '2026-11-27', names: null }];
     expect(listDaysToTake(all.slice(0, 5), { all, me, today: '2026-11-24', closedDays })).toEqual([

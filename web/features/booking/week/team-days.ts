@@ -39,7 +39,7 @@ export interface TakenDay {
 
 /**
  * Returns the proposed days that one press takes: open days from today on, on which the member is not
- * in the office yet and not away for the whole day.
+ * in the office yet and not away for the whole day. Today is left out once its hours are over.
  */
 export function listDaysToTake(
   days: readonly Day[],
@@ -48,13 +48,21 @@ export function listDaysToTake(
     me,
     today,
     closedDays,
-  }: { all: readonly Day[]; me: Pick<WeekPerson, 'halves'>; today: Day; closedDays: Week['closedDays'] },
+    isOver = () => false,
+  }: {
+    all: readonly Day[];
+    me: Pick<WeekPerson, 'halves'>;
+    today: Day;
+    closedDays: Week['closedDays'];
+    /** Returns whether the hours of a day's part are over. */
+    isOver?: (day: TakenDay) => boolean;
+  },
 ): TakenDay[] {
   return days.flatMap((day) => {
     const halves = getDayHalves(me, all.indexOf(day));
     const [part] = listOpenParts(halves);
     const isDone = halves.every((half) => half?.state === 'office' || half?.state === 'away');
     const isClosed = closedDays.some((closed) => closed.day === day);
-    return day < today || isDone || isClosed || !part ? [] : [{ day, part }];
+    return day < today || isDone || isClosed || !part || isOver({ day, part }) ? [] : [{ day, part }];
   });
 }

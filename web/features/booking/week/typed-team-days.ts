@@ -22,15 +22,34 @@ export function toTypedTeamDays(
 ): TypedTeamDays {
   if (!proposal) return { teamId, repeats: 'once', weekdays: [], from: monday, until: '', note: '' };
   const { weekdays, from, until, note } = proposal;
-  const isOnce = until !== null && getMonday(until) === getMonday(from);
+  const isOnce = isOneWeek(proposal);
   return {
     ...{ teamId: proposal.teamId, weekdays, from, note },
     ...(isOnce ? { repeats: 'once', until: '' } : { repeats: 'week', until: until ?? '' }),
   };
 }
 
-/** Returns the request's body without its id. */
-export function toTeamDaysBody({ repeats, weekdays, from, until, note }: TypedTeamDays): TeamDaysBody {
-  const last = repeats === 'once' ? addDays(getMonday(from), 6) : until === '' ? null : until;
-  return { weekdays, from, until: last, note };
+/** Returns the values of a proposal with which a change of it begins. */
+export const toBefore = ({ weekdays, from, until, note }: TeamDays): TeamDaysBody => ({ weekdays, from, until, note });
+
+const isOneWeek = ({ from, until }: Pick<TeamDaysBody, 'from' | 'until'>) =>
+  until !== null && getMonday(until) === getMonday(from);
+
+/**
+ * Returns the request's body without its id. Days of one week keep their first and last day. Days that
+ * repeated become those of the shown week.
+ * @param context.before the values of the changed proposal, or null for a new one
+ */
+export function toTeamDaysBody(
+  { repeats, weekdays, from, until, note }: TypedTeamDays,
+  { monday, before }: { monday: string; before: TeamDaysBody | null },
+): TeamDaysBody {
+  if (repeats === 'week') return { weekdays, from, until: until === '' ? null : until, note };
+  if (before && isOneWeek(before)) {
+    const isSame = String(weekdays.toSorted()) === String(before.weekdays.toSorted());
+    // Other weekdays may lie before the first or after the last day.
+    if (isSame) return { weekdays, from: before.from, until: before.until, note };
+  }
+  const first = before && !isOneWeek(before) ? monday : getMonday(from);
+  return { weekdays, from: first, until: addDays(first, 6), note };
 }

@@ -10,23 +10,34 @@ import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
+import { composeOpening } from '#web/platform/places/compose-opening.ts';
+import { useOpening, useOpeningRules } from '#web/platform/places/use-opening.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
-import { getHoursNearTeam, planOffice } from './plan-office.ts';
+import { arePastHours, getHoursNearTeam, isClosedOn, planOffice } from './plan-office.ts';
 import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
 import type { Week } from './use-week.ts';
 
-/** Loads the opening hours at the location of the usual desk. Undefined while nothing limits them. */
-function useOpeningOfDesk(locationId: string | null) {
+/**
+ * Loads the opening hours at the location of the usual desk, undefined while nothing limits them. It
+ * also returns whether a location is closed on a day.
+ */
+function useOpenings(locationId: string | null) {
   const { company } = useCompanyContext();
-  const isNeeded = company.settings.openingHours && locationId !== null;
-  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: isNeeded });
-  return useOpening(data?.locations ?? [], locationId ?? '');
+  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
+  const locations = data?.locations ?? [];
+  const rules = useOpeningRules();
+  return {
+    opening: useOpening(locations, locationId ?? ''),
+    isClosedAt: (id: string, day: string) =>
+      rules !== undefined && isClosedOn(composeOpening(rules, locations, id), day),
+  };
 }
 
 /** Loads the desks that a press needs: the usual one, the booked ones and the assigned ones. */
@@ -35,10 +46,10 @@ function useOwnDesks(hasDesks: boolean) {
   const usual = useQuery({ ...createQueryOptions(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
   const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
   const assigned = useOwnAssignedDesks();
-  const opening = useOpeningOfDesk(usual.data?.desk?.locationId ?? null);
+  const openings = useOpenings(usual.data?.desk?.locationId ?? null);
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
-    ...{ usual, planned, assigned, opening },
+    ...{ usual, planned, assigned, ...openings },
     /** False until the desks that a press needs have loaded. Until then no own day can be set. */
     isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
     /** The failed query that a press needs, for a message with a retry. */
@@ -59,7 +70,7 @@ export function useOwnDays(week: Week | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const hasDesks = company.packageInfo.deskLimit > 0 && week?.hasDesks !== false;
-  const { usual, planned, assigned, opening, ...reads } = useOwnDesks(hasDesks);
+  const { usual, planned, assigned, opening, isClosedAt, ...reads } = useOwnDesks(hasDesks);
   const release = useReleaseDays((days) => {
     // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
@@ -108,7 +119,7 @@ export function useOwnDays(week: Week | undefined) {
   const bookings = planned.data?.bookings ?? [];
   const owned = assigned.data?.desks ?? [];
   const { settings } = company;
-  const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, settings };
+  const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
   const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOffice(day, desks);
   const taking = useTakeDays({
     planDay,
@@ -127,7 +138,10 @@ export function useOwnDays(week: Week | undefined) {
     if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
+  const timeZone = usual.data?.desk?.locationIana ?? getDeviceTimeZone();
   return {
+    /** Returns whether the hours of a day's part are over, by the clock of the usual desk. */
+    isOver: (day: Pick<OwnWish, 'day' | 'part'>) => arePastHours(day, { settings, timeZone, now: serverNow() }),
     ...{ set, openPlan, pendingDays, ...taking },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { v4 } from 'uuid';
 import { changeTeamDays, proposeTeamDays, type TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
@@ -10,7 +10,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownTeamDays } from './team-days.ts';
-import { type TypedTeamDays, toTeamDaysBody, toTypedTeamDays } from './typed-team-days.ts';
+import { type TypedTeamDays, toBefore, toTeamDaysBody, toTypedTeamDays } from './typed-team-days.ts';
 import type { Week } from './use-week.ts';
 
 type Body = TeamDaysBody & { id: string };
@@ -34,19 +34,20 @@ export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
     ids.current.set(key, id);
     return id;
   };
+  const [began] = useState(() => changed && toBefore(changed.proposal));
   const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
     proposeTeamDays.body,
     {
       initial: toTypedTeamDays(changed?.proposal ?? null, { teamId: teams[0]?.id ?? '', monday }),
       bodyOf(typed) {
-        const values = toTeamDaysBody(typed);
+        const values = toTeamDaysBody(typed, { monday, before: began });
         return { ...values, id: changed?.proposal.id ?? idOf({ ...values, teamId: typed.teamId }) };
       },
       required: { weekdays: t('week.teamDays.noWeekday') },
       refusedAt: { daysOutOfOrder: 'until', teamDaysPassed: 'weekdays', teamDaysTooFar: 'weekdays' },
       failed: t(changed ? 'week.teamDays.notChanged' : 'week.teamDays.notProposed'),
       async save({ id, ...body }) {
-        if (changed) await call(changeTeamDays, { params: { id }, body });
+        if (began) await call(changeTeamDays, { params: { id }, body: { ...body, before: began } });
         else await call(proposeTeamDays, { params: { id: form.values.teamId }, body: { ...body, id } });
         await refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) });
       },

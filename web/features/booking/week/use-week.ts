@@ -15,6 +15,12 @@ const route = getRouteApi('/$company/week');
 /** The answer about a week. */
 export type Week = EndpointOutput<typeof getWeek>;
 
+/** Adds the lists that the answer of an older server lacks, while a new version replaces it. */
+export function fillWeek(week: Week): Week {
+  const { teamDays, closedDays }: Partial<Week> = week;
+  return { ...week, teamDays: teamDays ?? [], closedDays: closedDays ?? [] };
+}
+
 /** Returns the shown week, and the functions that show other weeks. */
 export function useWeek() {
   const said: WeekUrlParams = route.useSearch();
@@ -25,6 +31,7 @@ export function useWeek() {
   const days = useMemo(() => listShownDays(monday, showsWeekend), [monday, showsWeekend]);
   const answer = useQuery({
     ...createQueryOptions(getWeek, { query: { firstDay: monday, days: 7 } }),
+    select: fillWeek,
     placeholderData: keepPreviousData,
   });
   const show = (next: WeekUrlParams) =>

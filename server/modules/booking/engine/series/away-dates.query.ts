@@ -7,8 +7,8 @@ import type { PlannedDate } from './evaluate-dates.ts';
 export type ReadAwaySpans = (db: Queryable, companyId: string, userId: string) => Promise<Span[]>;
 
 /**
- * Returns the dates on which a person has said that they stay at home. Only dates at places that a
- * person holds in the office count.
+ * Returns the dates on which a person has said that they stay at home. Only dates at desks
+ * count.
  */
 export type ListHomeDates = (db: Queryable, holder: Holder, dates: readonly PlannedDate[]) => Promise<PlannedDate[]>;
 

@@ -72,7 +72,7 @@ export function moveDates(
 async function moveNearTeam(
   db: Queryable,
   readNearTeam: NonNullable<NonNullable<BookableKind['like']>['readNearTeam']>,
-  { companyId, placeId, userId }: Pick<MovableSeries, 'companyId' | 'placeId' | 'userId'>,
+  { companyId, placeId, userId, settings }: Pick<MovableSeries, 'companyId' | 'placeId' | 'userId' | 'settings'>,
   { near, only }: { near: FoundDates; only: ReadonlySet<string> | null },
 ): Promise<FoundDates> {
   const open = near.dates.filter((date) => date.placeId === placeId && !near.found.has(date));
@@ -82,7 +82,7 @@ async function moveNearTeam(
     JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id
     WHERE o.company_id = ${companyId} AND o.id = ${placeId}`);
   const spans = open.map(({ span }) => span);
-  const places = await readNearTeam(db, { companyId, userId, timeZone: own?.timeZone ?? '', spans });
+  const places = await readNearTeam(db, { companyId, userId, settings, timeZone: own?.timeZone ?? '', spans });
   const used = new Set([...near.moved].map((date) => date.placeId));
   const nextOf = new Map<PlannedDate, PlannedDate>();
   for (const [at, date] of open.entries()) {
@@ -124,5 +124,5 @@ export async function moveByWishes(
   const others = only ? all.filter((one) => only.has(one.placeId)) : all;
   const near = moveDates(dates, { own: like.own, others }, { placeId });
   if (!wishes.includes('team') || !kind.like?.readNearTeam) return near;
-  return await moveNearTeam(db, kind.like.readNearTeam, { companyId, placeId, userId }, { near, only });
+  return await moveNearTeam(db, kind.like.readNearTeam, { companyId, placeId, userId, settings }, { near, only });
 }

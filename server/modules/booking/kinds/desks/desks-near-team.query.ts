@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import { createAssignedToOthersCondition } from '#server/modules/booking/engine/assigned-days.ts';
+import { checkOpening } from '#contract/booking/opening-hours.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { PlaceNearTeam } from '#server/modules/booking/engine/kind.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
+import { daysAround, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -10,15 +11,34 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** The most desks for each time. A series tries them in turn. */
 const mostNear = 20;
 
+/** Reads the floors that are shut at some of the times. It reads nothing for a company without opening hours. */
+async function readShutFloors(
+  db: Queryable,
+  { companyId, settings, timeZone, spans }: PlaceNearTeam,
+): Promise<{ at: number; id: string }[]> {
+  if (!settings.openingHours || spans.length === 0) return [];
+  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const floors = await db.query<{ id: string }>(sql`
+    SELECT c.id FROM containers c JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
+    WHERE c.company_id = ${companyId} AND c.time_zone = ${timeZone}`);
+  return floors.flatMap(({ id }) => {
+    const rules = { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' as const };
+    return spans.flatMap((span, at) => (checkOpening(span, rules) === null ? [] : [{ at, id }]));
+  });
+}
+
 /**
  * Reads the free desks that stand nearest to the desks of a person's teams, for each time. A desk of a
  * teammate is one that they have booked at that time, or that is assigned to them. Teammates whom the
- * person may not see count nowhere. Empty while the company shows no week.
+ * person may not see count nowhere. Floors that are shut at that time have none. Empty while the
+ * company shows no week.
  */
 export async function readDesksNearTeam(
   db: Queryable,
-  { companyId, userId, timeZone, spans }: PlaceNearTeam,
+  person: PlaceNearTeam,
 ): Promise<{ id: string; label: string; containerId: string }[][]> {
+  const { companyId, userId, timeZone, spans } = person;
+  const shut = await readShutFloors(db, person);
   const wanted = spans.map(({ start, end }, at) => ({
     ...{ at, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
   }));
@@ -34,28 +54,42 @@ export async function readDesksNearTeam(
       JOIN team_people x ON x.company_id = t.company_id AND x.team_id = t.id AND x.user_id <> mine.user_id
       JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition({ companyId, userId })}
       WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}
+    ), shut AS MATERIALIZED (
+      SELECT f.at, f.id FROM jsonb_to_recordset(${JSON.stringify(shut)}::jsonb) AS f (at integer, id uuid)
+    ), assigned AS MATERIALIZED (
+      SELECT w.at, h.bookable_id, h.user_id FROM wanted w CROSS JOIN LATERAL assigned_days(${companyId}, w.span) h
     ), sitting AS MATERIALIZED (
-      SELECT w.at, w.span, b.bookable_id
+      -- A booking of a desk lasts at most 24 hours, so the index finds it by its end.
+      SELECT w.at, b.bookable_id
       FROM wanted w CROSS JOIN mates m
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
-        AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND lower(b.during) < upper(w.span)
+        AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND upper(b.during) < upper(w.span) + interval '2 days'
+        AND lower(b.during) < upper(w.span)
       UNION
-      SELECT w.at, w.span, h.bookable_id
-      FROM wanted w CROSS JOIN LATERAL assigned_days(${companyId}, w.span) h JOIN mates m ON m.user_id = h.user_id
-    ), near AS (
-      SELECT i.at, s.id, s.label, s.container_id, min((d.x - o.x) ^ 2 + (d.y - o.y) ^ 2) AS distance
+      SELECT h.at, h.bookable_id FROM assigned h JOIN mates m ON m.user_id = h.user_id
+    ), beside AS MATERIALIZED (
+      SELECT i.at, o.location_id, o.x, o.y
       FROM sitting i
       JOIN desks o ON o.company_id = ${companyId} AND o.id = i.bookable_id
       JOIN containers c ON c.company_id = o.company_id AND c.id = o.location_id AND c.time_zone = ${timeZone}
         AND ${createMayEnterCondition(userId)}
-      JOIN bookables s ON s.company_id = c.company_id AND s.container_id = c.id AND s.kind = 'desk' AND s.state = 0
+      WHERE NOT EXISTS (SELECT FROM shut f WHERE f.at = i.at AND f.id = c.id)
+    ), free AS MATERIALIZED (
+      -- The taken desks go before the distances, because a floor has many pairs of desks.
+      SELECT n.at, n.location_id, s.id, s.label, d.x, d.y
+      FROM (SELECT DISTINCT at, location_id FROM beside) AS n
+      JOIN wanted w ON w.at = n.at
+      JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = n.location_id AND s.kind = 'desk' AND s.state = 0
         AND s.offered_to = 'all'
       JOIN desks d ON d.company_id = s.company_id AND d.id = s.id
       WHERE NOT EXISTS (
           SELECT FROM bookings b
-          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && i.span)
-        AND NOT ${createAssignedToOthersCondition({ companyId, place: sql`s.id`, span: sql`i.span`, userId: sql`${userId}` })}
-      GROUP BY i.at, s.id, s.label, s.container_id
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && w.span)
+        AND NOT EXISTS (SELECT FROM assigned h WHERE h.at = n.at AND h.bookable_id = s.id AND h.user_id <> ${userId})
+    ), near AS (
+      SELECT f.at, f.id, f.label, f.location_id AS container_id, min((f.x - o.x) ^ 2 + (f.y - o.y) ^ 2) AS distance
+      FROM free f JOIN beside o ON o.at = f.at AND o.location_id = f.location_id
+      GROUP BY f.at, f.id, f.label, f.location_id
     ), ranked AS (
       SELECT near.*, row_number() OVER (PARTITION BY at ORDER BY distance, label COLLATE natural_order, id) AS rank FROM near
     )

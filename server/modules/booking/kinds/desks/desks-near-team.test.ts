@@ -6,6 +6,7 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -99,6 +100,32 @@ describe('the desk near the team', () => {
     expect(await near()).toBeNull();
   });
 
+  it('is none for a person who has booked a desk at that time, so that two presses book one desk', async () => {
+    await sit(row[2]!, mate, 1);
+    await sit(own, company.user, 1);
+    const query = { day: day(1), from: '09:00', to: '17:00' };
+    expect((await app.call(findDeskNearTeam, me(), { query })).body).toEqual({ desk: null, isBooked: true });
+    await sit(row[2]!, mate, 2);
+    expect(await near(2)).toBe('11');
+  });
+
+  it('stands on no floor that is closed on that day, and ends within the day at midnight', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await storeAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
+    await storeClosedDays(app.db, { companyId: company.id, locationId: there, from: day(1) });
+    expect(await near()).toBeNull();
+    const { body } = await app.call(findDeskNearTeam, me(), { query: { day: day(2), from: '09:00', to: '24:00' } });
+    expect(body.desk).toMatchObject({ deskNo: '11', ...utc(createPeriod(day(2), '09:00', '23:59')) });
+  });
+
+  it('is no desk on a floor with another clock', async () => {
+    await sit(row[2]!, mate, 1);
+    await app.db.query(
+      sql`UPDATE all_containers SET time_zone = 'Asia/Tokyo' WHERE company_id = ${company.id} AND id = ${there}`,
+    );
+    expect(await near()).toBeNull();
+  });
+
   it('is sent with the hours by the clock of the company, and not while the setting is off', async () => {
     await sit(row[2]!, mate, 1);
     const query = { day: day(1), from: '09:00', to: '17:00' };
@@ -152,6 +179,23 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     expect(placesOf(body.dates).slice(0, 2)).toEqual(['2 moved booked', '2 moved booked']);
   });
 
+  it('passes a closed floor near the team, and takes a desk on an open one', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const open = await addLocation(app.db, company.id, { parentId: company.root });
+    const [seat, beside] = [
+      await addPlace(app.db, company.id, open, 'desk', { label: '30' }),
+      await addPlace(app.db, company.id, open, 'desk', { label: '31' }),
+    ];
+    await app.db.query(sql`UPDATE desks SET x = 900 WHERE company_id = ${company.id} AND id = ${beside}`);
+    await storeAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
+    const other = await addMember(app.db, company.id, 'user', 'Other');
+    await storeTeam(app.db, { companyId: company.id, members: [company.user, other] });
+    for (const placeId of [own, seat]) await sit(placeId, placeId === own ? company.manager : other, 1);
+    await storeClosedDays(app.db, { companyId: company.id, locationId: there, from: day(1) });
+    const { body } = await create(['desk', 'team']);
+    expect(placesOf(body.dates).slice(0, 1)).toEqual(['31 moved booked']);
+  });
+
   it('moves the dates that a night books', async () => {
     await create(['desk', 'team']);
     await sit(own, company.manager, 8);
@@ -170,7 +214,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
       await sit(row[2]!, mate, after);
       for (const at of [0, 3]) await sit(row[at]!, company.admin, after);
     }
-    const create2 = (userId: string) =>
+    const createFor = (userId: string) =>
       app.call(
         desks.createDeskSeries,
         { userId, company: company.id },
@@ -178,7 +222,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
           body: { id: randomUUID(), placeId: own, rule, wishes: ['desk', 'team'] } as never,
         },
       );
-    const answers = await Promise.all([create2(company.user), create2(other)]);
+    const answers = await Promise.all([createFor(company.user), createFor(other)]);
     const states = answers.map(
       ({ body }) => (body.dates as SeriesDate[])?.filter(({ state }) => state === 'booked').length,
     );
