@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import type { BookingUnit } from './booking-unit.ts';
 import {
-  type BookingUnit,
   checkUnit,
   findStrictestUnit,
   fitFreeSpans,

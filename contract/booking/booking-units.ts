@@ -1,6 +1,7 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
+import type { BookingUnit } from './booking-unit.ts';
 import { getAllowedHours, type HoursOfDay, type OpeningRule } from './opening-hours.ts';
 
 /* The units in which places are booked (docs/decisions/0054-buffers-and-units.md). */
@@ -10,12 +11,6 @@ interface Span {
   start: number;
   end: number;
 }
-
-/** Whole days, half days, or the minutes of a step at which bookings start and end. */
-export type BookingUnit = 'wholeDays' | 'halfDays' | number;
-
-/** The units of a location by kind of place. A kind without one is booked by the minute, as ever. */
-export type BookingUnits = Readonly<Partial<Record<string, BookingUnit | null>>>;
 
 /** The steps in minutes that a location may choose. Each of them divides an hour. */
 export const unitSteps = [5, 10, 15, 20, 30, 60] as const;

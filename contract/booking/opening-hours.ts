@@ -1,6 +1,6 @@
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import type { BookingUnits } from './booking-units.ts';
+import type { BookingUnits } from './booking-unit.ts';
 import type { Buffers } from './room-buffers.ts';
 
 /* When a place can be booked by the clock of its container (docs/decisions/0052-opening-hours.md). */

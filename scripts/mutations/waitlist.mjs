@@ -16,8 +16,8 @@ export const faults = [
   {
     sentence: 'An offer can be taken after it has passed.',
     file: 'server/modules/booking/engine/take-offer.command.ts',
-    text: 'if (!offer?.heldUntil || Date.parse(offer.heldUntil) <= now.getTime()) return null;',
-    replacement: 'if (!offer?.heldUntil) return null;',
+    text: 'if (!offer?.offeredUntil || Date.parse(offer.offeredUntil) <= now.getTime()) return null;',
+    replacement: 'if (!offer?.offeredUntil) return null;',
     noticedBy: [[tests, 'a late answer is refused']],
   },
   {
@@ -86,7 +86,7 @@ export const faults = [
   {
     sentence: 'An offer can be confirmed, and is taken away later.',
     file: 'server/modules/booking/engine/confirm-booking.command.ts',
-    text: "    if (booking.heldUntil) refuse('offerOpen', {});\n",
+    text: "    if (booking.offeredUntil) refuse('offerOpen', {});\n",
     replacement: '',
     noticedBy: [[`${server}/offers-in-reads.test.ts`, 'cannot be confirmed by the bell or by the code of its place']],
   },

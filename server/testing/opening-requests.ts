@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';

@@ -135,7 +135,7 @@ export const weekRequests: Record<string, EndpointTestRequests> = {
   setWeekMarks: reading({ body: { marks: [{ day: addDays(testToday, 1), afternoon: false, place: 'home' }] } }),
   findDeskNearTeam: reading({ query: { day: testToday, from: '09:00', to: '17:00' } }),
   proposeTeamDays: about(team, (id) => ({ ...byId(id), body: { id: randomUUID(), ...days } })),
-  changeTeamDays: about(ledDays, (id) => ({ ...byId(id), body: days })),
+  changeTeamDays: about(ledDays, (id) => ({ ...byId(id), body: { ...days, note: 'Zmienione' } })),
   withdrawTeamDays: about(ledDays, byId),
   followPerson: about(colleague, (userId) => ({ params: { userId } })),
   unfollowPerson: {

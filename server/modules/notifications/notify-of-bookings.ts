@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
@@ -84,7 +85,13 @@ async function notifyOf(
   const because = payload.reason && {
     reason: payload.reason,
     closings: payload.closings,
-    freeInstead: await readFreeAlternatives(tx, { companyId, kind, bookings: listed, now: clock.now() }),
+    freeInstead: await readFreeAlternatives(tx, {
+      companyId,
+      kind,
+      bookings: listed,
+      now: clock.now(),
+      readSettings: readCompanySettings,
+    }),
   };
   for (const [at, [, channel]] of channels.entries()) {
     const wanted = notices.flatMap((one) => getWantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);

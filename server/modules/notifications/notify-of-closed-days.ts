@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { readFreeElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -28,7 +29,7 @@ async function readFreeInstead(
       some.slice(0, maxListedBookings),
     );
     for (const [id, { labels, containerId }] of await readFreeElsewhere(tx, {
-      ...{ companyId, kind, bookings: listed, now },
+      ...{ companyId, kind, bookings: listed, now, readSettings: readCompanySettings },
     })) {
       freeInstead.set(id, labels);
       if (containerId) openInstead.set(id, containerId);

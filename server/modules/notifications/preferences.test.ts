@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true };
+const all = {
+  bookingMade: true,
+  bookingChanged: true,
+  bookingCancelled: true,
+  invited: true,
+  reminder: true,
+  teamDays: true,
+};
 
 it('who has chosen nothing is told of everything, and reminded an hour before, but not by mail', async () => {
   const person = await addPerson(db);

@@ -72,10 +72,10 @@ const texts: Record<Language, Texts> = {
 };
 
 /** Returns the days from today on as dates if they lie within one week, else as weekdays. */
-export function describeTeamDays(
+export const describeTeamDays = (
   { days, today }: Pick<TeamDaysMessage, 'days' | 'today'>,
   locale: Locale,
-): { days: string; repeats: boolean } {
+): { days: string; repeats: boolean } => {
   const { weekdays, from, until } = days;
   const lastOfWeek = addDays(from, 6);
   if (until !== null && until <= lastOfWeek) {
@@ -83,7 +83,7 @@ export function describeTeamDays(
     return { days: dates.map(formatDisplayDay).join(', '), repeats: false };
   }
   return { days: describePattern({ every: 'week', weeks: 1, weekdays: [...weekdays] }, locale), repeats: true };
-}
+};
 
 /** Returns the subject of a message about team days. */
 export const getTeamDaysSubject = ({ situation, team }: TeamDaysMessage, language: Language): string =>

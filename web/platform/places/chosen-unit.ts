@@ -1,11 +1,6 @@
 import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
-import {
-  type BookingUnit,
-  findStrictestUnit,
-  listUnitHours,
-  roundToStep,
-  type UnitRules,
-} from '#contract/booking/booking-units.ts';
+import type { BookingUnit } from '#contract/booking/booking-unit.ts';
+import { findStrictestUnit, listUnitHours, roundToStep, type UnitRules } from '#contract/booking/booking-units.ts';
 import type { HoursOfDay, Opening } from '#contract/booking/opening-hours.ts';
 
 /** The unit in which a location takes bookings of a kind, and the hours of a day that it allows. */

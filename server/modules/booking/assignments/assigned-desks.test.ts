@@ -10,6 +10,7 @@ import { scanQrCode } from '#contract/presence/presence-codes.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -343,7 +344,13 @@ describe('every read of free places leaves an assigned desk out', () => {
   it('the places that a letter offers instead', async () => {
     const of = async (userId: string) => {
       const one = { id: desk, userId, containerId: company.floor, ...createPeriodInDays(4) };
-      const request = { companyId: company.id, kind: 'desk', bookings: [one as never], now: app.clock.now() } as const;
+      const request = {
+        companyId: company.id,
+        kind: 'desk',
+        bookings: [one as never],
+        now: app.clock.now(),
+        readSettings: readCompanySettings,
+      } as const;
       return (await readFreeAlternatives(app.db, request)).get(desk);
     };
     expect(await of(company.user)).toEqual(['2', '3']);

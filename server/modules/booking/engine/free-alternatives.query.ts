@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
@@ -20,6 +20,8 @@ interface AlternativesRequest {
   kind: KindName;
   bookings: readonly Booking[];
   now: Date;
+  /** Reads the company's settings. The engine knows no other module. */
+  readSettings: (db: Queryable, companyId: string) => Promise<CompanySettings>;
 }
 
 /**
@@ -28,10 +30,10 @@ interface AlternativesRequest {
  */
 async function readOpenTimes(
   db: Queryable,
-  { companyId, kind, bookings }: Omit<AlternativesRequest, 'now'>,
+  { companyId, kind, bookings, readSettings }: Omit<AlternativesRequest, 'now'>,
 ): Promise<(booking: Booking) => boolean> {
   if (bookings.length === 0) return () => true;
-  const settings = await readCompanySettings(db, companyId);
+  const settings = await readSettings(db, companyId);
   const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
   return (booking) => !isShut(kind, booking.containerId, toSpans([booking])[0]!);
 }
@@ -44,9 +46,9 @@ async function readOpenTimes(
  */
 export async function readFreeAlternatives(
   db: Queryable,
-  { companyId, kind, bookings, now }: AlternativesRequest,
+  { companyId, kind, bookings, now, readSettings }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
-  const openTimes = await readOpenTimes(db, { companyId, kind, bookings });
+  const openTimes = await readOpenTimes(db, { companyId, kind, bookings, readSettings });
   const wanted = bookings.filter(openTimes).map((booking) => ({
     ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
     ...{ start: booking.startDate, end: booking.endDate },
@@ -118,7 +120,7 @@ async function readSpecialHolders(
  */
 export async function readFreeElsewhere(
   db: Queryable,
-  { companyId, kind, bookings }: AlternativesRequest,
+  { companyId, kind, bookings, readSettings }: AlternativesRequest,
 ): Promise<Map<string, FreeElsewhere>> {
   if (bookings.length === 0) return new Map();
   const containers = await db.query<{ id: string }>(sql`
@@ -126,7 +128,7 @@ export async function readFreeElsewhere(
     WHERE c.company_id = ${companyId} AND EXISTS (
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
-  const settings = await readCompanySettings(db, companyId);
+  const settings = await readSettings(db, companyId);
   const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
   const groups = groupWishes(bookings, special);

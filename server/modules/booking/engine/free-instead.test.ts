@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
@@ -33,7 +34,13 @@ const asked = names.flatMap((location) =>
 it.each(sides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
-      readFreeAlternatives(db, { companyId: getTwinId(side), kind, bookings: asked, now: clock.now() });
+      readFreeAlternatives(db, {
+        companyId: getTwinId(side),
+        kind,
+        bookings: asked,
+        now: clock.now(),
+        readSettings: readCompanySettings,
+      });
     const [expected, answer] = [await read(alone[side]), await read(both)];
     expect(answer).toEqual(expected);
     expect([...answer.values()].flat().length, kind).toBeGreaterThan(0);
@@ -42,7 +49,7 @@ it.each(sides)('free alternatives in the %s are listed as if the other company d
 
 it('no alternative is listed for past bookings, in removed or hidden locations, or in those closed to the person', async () => {
   const told = await readFreeAlternatives(alone.north.db, {
-    ...{ companyId: getTwinId('north'), kind: 'desk', bookings: asked },
+    ...{ companyId: getTwinId('north'), kind: 'desk', bookings: asked, readSettings: readCompanySettings },
     now: alone.north.clock.now(),
   });
   const of = (location: string, person: string, at: number) => told.get(getTwinId(`${location} ${person} ${at}`));

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
-import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import type { ClosedPeriod, Opening, OpeningRule, WeekHours } from '#contract/booking/opening-hours.ts';
 import { createTimePolicyOfKind } from '#contract/booking/time-policy-of-kind.ts';
 import { addDays } from '#contract/time/wall-clock.ts';

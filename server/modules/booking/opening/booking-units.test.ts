@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import { moveDeskBooking, previewDeskSeries } from '#contract/booking/bookings.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import { searchCompany } from '#contract/booking/search.ts';
@@ -13,6 +13,7 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
@@ -166,7 +167,13 @@ describe('[WEEK-05e] the units of a location', () => {
       ...period,
     }));
     const named = async (kind: 'desk' | 'room') => {
-      const asked = { companyId: company.id, kind, bookings: bookings as never, now: app.clock.now() };
+      const asked = {
+        companyId: company.id,
+        kind,
+        bookings: bookings as never,
+        now: app.clock.now(),
+        readSettings: readCompanySettings,
+      };
       const free = await readFreeAlternatives(app.db, asked);
       return bookings.map(({ id }) => free.get(id)?.length ?? 0);
     };

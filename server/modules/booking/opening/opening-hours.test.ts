@@ -12,6 +12,7 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -231,7 +232,13 @@ it('no place of a location is named instead for a time at which the location is 
     }),
   );
   const read = async () => {
-    const about = { companyId: company.id, kind: 'desk', bookings: bookings as never, now: app.clock.now() } as const;
+    const about = {
+      companyId: company.id,
+      kind: 'desk',
+      bookings: bookings as never,
+      now: app.clock.now(),
+      readSettings: readCompanySettings,
+    } as const;
     const free = await readFreeAlternatives(app.db, about);
     return bookings.map(({ id }) => free.get(id)?.length ?? 0);
   };

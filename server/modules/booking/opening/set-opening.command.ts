@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import { findReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';

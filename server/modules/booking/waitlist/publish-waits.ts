@@ -20,8 +20,8 @@ export async function publishWaitsChanged(
 ): Promise<void> {
   const others = await tx.query<{ id: string }>(sql`
     SELECT DISTINCT w.user_id AS id
-    FROM waits w LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
-      LEFT JOIN all_bookables mine ON mine.company_id = w.company_id AND mine.id = ${placeId}::uuid
+    FROM waits w LEFT JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = w.bookable_id
+      LEFT JOIN all_bookables mine ON mine.company_id = ${companyId} AND mine.id = ${placeId}::uuid
     WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.kind = ${kind}
       AND w.during && tstzrange(${startDate}, ${endDate})
       AND waits_compete(w.company_id, ${placeId}::uuid, coalesce(${locationId}::uuid, mine.container_id),

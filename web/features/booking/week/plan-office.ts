@@ -1,6 +1,7 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
-import { type BookingUnit, roundToStep } from '#contract/booking/booking-units.ts';
+import type { BookingUnit } from '#contract/booking/booking-unit.ts';
+import { roundToStep } from '#contract/booking/booking-units.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
 import {
   findClosedDay,

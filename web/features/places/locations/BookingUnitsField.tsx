@@ -1,4 +1,5 @@
-import { type BookingUnit, type BookingUnits, unitSteps } from '#contract/booking/booking-units.ts';
+import type { BookingUnit, BookingUnits } from '#contract/booking/booking-unit.ts';
+import { unitSteps } from '#contract/booking/booking-units.ts';
 import { type BookedKind, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { Buffers } from '#contract/booking/room-buffers.ts';
 import type { LocationOpening } from '#contract/places/list-opening.ts';
