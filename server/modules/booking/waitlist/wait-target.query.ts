@@ -35,7 +35,7 @@ export async function readTarget(
     FROM containers c
     WHERE c.company_id = ${companyId} AND (c.id = ${locationId}::uuid OR EXISTS (
       SELECT FROM bookables s
-      WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind} AND s.id = ${placeId}::uuid))`);
+      WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.id = ${placeId}::uuid))`);
   const container = requireFound(found);
   if (!container.mayEnter) refuse('restrictedArea', { locationName: container.name });
   return container;
