@@ -66,7 +66,7 @@ const queue = () =>
     WHERE company_id = ${company.id} ORDER BY joined_on, id`);
 const offers = async () => (await holders()).filter(({ isOffer }) => isOffer).length;
 
-it(`${waiting} wait and ${booking} book ${freed} freed desks: each has one holder, and the queue survives kill -9`, {
+it(`${waiting} wait for ${freed} freed desks and ${booking} book half of them: each has one holder, and the queue survives kill -9`, {
   timeout: 60_000,
 }, async () => {
   const people = await addMembers(app.db, company.id, waiting + booking);
@@ -86,10 +86,15 @@ it(`${waiting} wait and ${booking} book ${freed} freed desks: each has one holde
     await server.ended;
     return await offers();
   })();
+  // The other half is left to the queue, also when all direct bookings are faster.
   const bookings = direct.map(async (userId, turn) => {
-    const { status } = await bookPlace(app, 'desk', { userId, company: companyId }, company.desks[turn % freed]!, [
-      when,
-    ]);
+    const { status } = await bookPlace(
+      app,
+      'desk',
+      { userId, company: companyId },
+      company.desks[turn % (freed / 2)]!,
+      [when],
+    );
     return status === 201 ? userId : null;
   });
   const winners = (await Promise.all(bookings)).filter((userId) => userId !== null);
@@ -102,7 +107,7 @@ it(`${waiting} wait and ${booking} book ${freed} freed desks: each has one holde
   expect(new Set(all.map(({ placeId }) => placeId)).size).toBe(freed);
   const given = freed - winners.length;
   // A run in which the server has finished before its death would prove nothing.
-  expect(given === 0 || before < freed).toBe(true);
+  expect(before).toBeLessThan(freed);
   expect(
     all
       .filter(({ isOffer }) => !isOffer)
