@@ -47,8 +47,8 @@ const groups = [
     priority: 84,
     includeDependenciesRecursively: false,
   },
-  // The calls of place codes. The bundler would join them with a form of locations, and the page of a
-  // scanned code would fetch it.
+  // The calls of place codes. The bundler would join them with a form of locations, and the page of
+  // a scanned code would fetch it.
   {
     name: 'codes',
     test: /\/contract\/presence\/presence-codes\.ts$/,
@@ -83,8 +83,8 @@ const groups = [
     test: /\/web\/features\/booking\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/,
     priority: 60,
   },
-  // The filter of rooms shares its lines and fields with the dialog that finds a time. The filter loads
-  // ahead, the dialog does not.
+  // The filter of rooms shares its lines and fields with the dialog that finds a time. The filter
+  // loads ahead, the dialog does not.
   {
     name: 'RoomWishFields',
     test: /\/web\/features\/booking\/floors\/(rooms\/(RoomWishFields|RoomResults|RoomEquipment|FoundRoomLine|room-filter\.module|use-open-found-room|merge-found-rooms)|times\/TimeFinderButton)[.\w]*$/,
@@ -149,7 +149,8 @@ const groups = [
     priority: 35,
     includeDependenciesRecursively: false,
   },
-  // The release of assigned days. The plan, lists and the week share it, and its joined file would bring the plan.
+  // The release of assigned days. The plan, lists and the week share it, and its joined file would
+  // bring the plan.
   {
     name: 'release-days',
     test: /\/web\/features\/booking\/assigned\/use-release-days\.ts$/,

@@ -50,8 +50,8 @@ const selectFloor = `
   SELECT c.id FROM containers c WHERE c.company_id = $1 AND c.name = 'Meetings 0'`;
 
 /**
- * (y) Measures a search for a time and a room over the API: 20 people, 60 rooms and 5 days. The people
- * and the rooms have meetings, and a million bookings of desks are stored beside them.
+ * (y) Measures a search for a time and a room over the API: 20 people, 60 rooms and 5 days. The
+ * people and the rooms have meetings, and a million bookings of desks are stored beside them.
  */
 export async function measureMeetingTimes({ databaseUrl, server, companies, tokenOf }: Target): Promise<Measure[]> {
   const { companyId, people, day } = companies[0]!;

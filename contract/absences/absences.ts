@@ -18,7 +18,10 @@ export const absence = absenceDays.extend({
   id,
   /** `own`: the member entered the absence. `calendar`: it comes from the company's HR calendar. */
   source: z.enum(['own', 'calendar']),
-  /** The caller has marked an absence of the HR calendar as wrong. Others do not see it, and it frees nothing. */
+  /**
+   * The caller has marked an absence of the HR calendar as wrong. Others do not see it, and it
+   * frees nothing.
+   */
   isWrong: z.boolean(),
   /**
    * The number of bookings that the absence freed and an undo can still return. Bookings that are
@@ -105,7 +108,10 @@ export const stayedBooking = z.object({
   iana: z.string(),
   startDate: instant,
   endDate: instant,
-  /** The reason in the caller's language. Null for a booking that was changed since the caller saw it. */
+  /**
+   * The reason in the caller's language. Null for a booking that was changed since the caller saw
+   * it.
+   */
   reason: z.string().nullable(),
 });
 export type StayedBooking = z.infer<typeof stayedBooking>;

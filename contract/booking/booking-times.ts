@@ -42,7 +42,10 @@ export interface BookingTimePolicy {
    * allows no start before now.
    */
   startsNotBefore: 'day' | 'instant';
-  /** How locations limit the kind to units of time. Undefined for a kind without units. */
+  /**
+   * The rules by which locations limit the kind to units of time. Undefined for a kind without
+   * units.
+   */
   units?: UnitPolicy;
 }
 
@@ -63,7 +66,9 @@ export interface TimeContext {
    * Null for a new booking.
    */
   startsAt: number | null;
-  /** The current time of the booking to change, if it keeps its place. Units bind no time within it. */
+  /**
+   * The current time of the booking to change, if it keeps its place. Units bind no time within it.
+   */
   held?: TimeSpan | undefined;
   /** The rules of the place's container and the locations above it. The default is none. */
   opening?: Opening | undefined;
@@ -226,8 +231,8 @@ export const checkReservationHours: BookingTimeRule = (
 };
 
 /**
- * Refuses closed days and times outside of the opening hours (WEEK-05), except in bypass. The refusal
- * names the location whose rule is the stricter one.
+ * Refuses closed days and times outside of the opening hours (WEEK-05), except in bypass. The
+ * refusal names the location whose rule is the stricter one.
  */
 export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { timeZone, policy, opening }) => {
   if (adminBypass || !opening) return null;
@@ -243,8 +248,8 @@ export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<TimeContext
   held !== undefined && held.start <= start && end <= held.end;
 
 /**
- * Refuses times that do not fit the unit of the location (WEEK-05e), except in bypass. A booking may
- * get shorter by any minutes.
+ * Refuses times that do not fit the unit of the location (WEEK-05e), except in bypass. A booking
+ * may get shorter by any minutes.
  */
 export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, context) => {
   const { timeZone, policy, opening, startsAt } = context;
@@ -258,7 +263,9 @@ export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, contex
   return null;
 };
 
-/** Returns whether a location is closed at a time, or takes no bookings of the kind at that time. */
+/**
+ * Returns whether a location is closed at a time, or takes no bookings of the kind at that time.
+ */
 export function isShutOrUnfit(
   span: TimeSpan,
   { timeZone, policy, opening }: Pick<TimeContext, 'timeZone' | 'policy' | 'opening'>,

@@ -15,7 +15,10 @@ interface Span {
 /** The steps in minutes that a location may choose. Each of them divides an hour. */
 export const unitSteps = [5, 10, 15, 20, 30, 60] as const;
 
-/** The kind of place and the company's default booking hours, which stand for a day without other limits. */
+/**
+ * The kind of place and the company's default booking hours, which stand for a day without other
+ * limits.
+ */
 export interface UnitPolicy {
   kind: string;
   usual: HoursOfDay;
@@ -45,8 +48,8 @@ export interface StrictestUnit {
 }
 
 /**
- * Returns the unit that holds for a kind: whole days before half days before steps. Of several steps all
- * hold, so the result is their least common multiple. Null means by the minute.
+ * Returns the unit that holds for a kind: whole days before half days before steps. Of several
+ * steps all hold, so the result is their least common multiple. Null means by the minute.
  */
 export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules): StrictestUnit | null {
   const all = opening.flatMap(({ locationName, units }): StrictestUnit[] => {
@@ -66,9 +69,9 @@ export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules):
 }
 
 /**
- * Returns the hours that bookings by half days or whole days may have on a day, the whole day last. They
- * are the opening hours or reservation hours of the day, otherwise the company's default hours, cut at
- * noon. A day that lies on one side of noon has no halves. Null for any other unit.
+ * Returns the hours that bookings by half days or whole days may have on a day, the whole day last.
+ * They are the opening hours or reservation hours of the day, otherwise the company's default
+ * hours, cut at noon. A day that lies on one side of noon has no halves. Null for any other unit.
  */
 export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, day: string): HoursOfDay[] | null {
   if (unit !== 'halfDays' && unit !== 'wholeDays') return null;
@@ -92,7 +95,9 @@ function getEndOn(day: string, end: number, timeZone: string): string {
 const isOnStep = (hour: string, step: number) => Number(hour.slice(3)) % step === 0;
 const isWholeMinute = (instant: number) => instant % minuteMs === 0;
 
-/** Returns whether a span starts and ends at hours that the unit allows. A kept start is allowed. */
+/**
+ * Returns whether a span starts and ends at hours that the unit allows. A kept start is allowed.
+ */
 function fitsUnit(
   { start, end }: Span,
   unit: BookingUnit,
@@ -104,7 +109,8 @@ function fitsUnit(
   const to = getEndOn(last, end, timeZone);
   if (typeof unit === 'number')
     return (start === startsAt || isOnStep(from, unit)) && (to === endOfDay || isOnStep(to, unit));
-  // A parking space or a car may be held from midnight to midnight, which is whole days by any hours.
+  // A parking space or a car may be held from midnight to midnight, which is whole days by any
+  // hours.
   if (hoursHold === 'bothEnds' && from === '00:00' && to === endOfDay) return true;
   const starts = listUnitHours(unit, rules, first)!.map((hours) => hours.from);
   const ends = listUnitHours(unit, rules, last)!.map((hours) => getEndHour(hours.to));
@@ -126,8 +132,8 @@ export interface UnitRefusal {
 }
 
 /**
- * Refuses a span that does not fit the strictest unit of its place (WEEK-05e). The refusal names the
- * location and the possible hours.
+ * Refuses a span that does not fit the strictest unit of its place (WEEK-05e). The refusal names
+ * the location and the possible hours.
  */
 export function checkUnit(span: Span, rules: UnitRules & UnitContext): UnitRefusal | null {
   const strictest = findStrictestUnit(rules);
@@ -150,8 +156,8 @@ export function roundToStep(hour: string, step: number): string {
 }
 
 /**
- * Returns the parts of free times that a booking may have: the unit's hours of the day that lie in one of
- * them, or the free times cut to whole steps. Without a unit they stay as they are.
+ * Returns the parts of free times that a booking may have: the unit's hours of the day that lie in
+ * one of them, or the free times cut to whole steps. Without a unit they stay as they are.
  */
 export function fitFreeSpans(
   free: readonly Span[],

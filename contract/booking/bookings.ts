@@ -23,7 +23,10 @@ export const floorDayBooking = z.object({
   kind: floorKind,
   startDate: instant,
   endDate: instant,
-  /** The begin and the end of the time for which a room is held, if it is prepared before or after the meeting. */
+  /**
+   * The begin and the end of the time for which a room is held, if it is prepared before or after
+   * the meeting.
+   */
   heldFrom: instant.optional(),
   heldUntil: instant.optional(),
   userId: id,
@@ -36,8 +39,8 @@ export const floorDayBooking = z.object({
    */
   sequence: z.number().int(),
   /**
-   * The series whose date the booking is, or null. Only the holder gets it. Live events leave it out,
-   * because all members receive them.
+   * The series whose date the booking is, or null. Only the holder gets it. Live events leave it
+   * out, because all members receive them.
    */
   seriesId: id.nullable().optional(),
 });

@@ -19,7 +19,10 @@ export function requestsMoreTime(held: Period, wanted: TimeSpan): boolean {
   return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
 }
 
-/** Returns whether a changed time lies within the stored one, so that it is no longer at either side. */
+/**
+ * Returns whether a changed time lies within the stored one, so that it is no longer at either
+ * side.
+ */
 export function isWithinPeriod(held: Period, wanted: TimeSpan): boolean {
   return Date.parse(held.startDate) <= wanted.start && wanted.end <= Date.parse(held.endDate);
 }

@@ -155,7 +155,7 @@ export function checkOpening(
   return null;
 }
 
-/** What holds at a moment: the end of today's hours, or the closed day that shuts the location. */
+/** The state of a location at a moment: open until the end of today's hours, or closed. */
 export type OpenNow = { isOpen: true; until: number | null } | { isOpen: false; names: ClosedPeriod['names'] | null };
 
 /**

@@ -52,8 +52,8 @@ export function getBlockedSpan({ heldFrom, heldUntil }: HeldTime, { before, afte
 export type Preparation = NonNullable<ErrorDetails<'slotTaken'>['taken'][number]['preparation']>;
 
 /**
- * Returns the preparation between a booking and a requested time next to it. Null if the booking's own
- * time overlaps the request, or leaves enough time. The minutes are those of both meetings.
+ * Returns the preparation between a booking and a requested time next to it. Null if the booking's
+ * own time overlaps the request, or leaves enough time. The minutes are those of both meetings.
  */
 export function findPreparation({ start, end }: Span, held: HeldTime, buffers: Buffers): Preparation | null {
   const blocked = getBlockedSpan(held, buffers);

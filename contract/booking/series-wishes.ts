@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The desks that a series of desks may book for a date, each wider than the one before: its own desk,
- * the desks of its zone (`findZone`), those of its floor, and those on any floor near the desks of the
- * holder's teams.
+ * The desks that a series of desks may book for a date, each wider than the one before: its own
+ * desk, the desks of its zone (`findZone`), those of its floor, and those on any floor near the
+ * desks of the holder's teams.
  */
 export const wishesInOrder = ['desk', 'zone', 'floor', 'team'] as const;
 export type SeriesWish = (typeof wishesInOrder)[number];

@@ -127,7 +127,9 @@ const englishCount = (weeks: number) =>
 
 const words: Record<Language, RuleWords> = { pl: polish, en: english };
 
-/** Returns the days of a pattern in words: 'every Tuesday and Thursday', 'w drugi wtorek miesiąca'. */
+/**
+ * Returns the days of a pattern in words: 'every Tuesday and Thursday', 'w drugi wtorek miesiąca'.
+ */
 export function describePattern(pattern: SeriesPattern, locale: Locale): string {
   const say = words[getLanguage(locale)];
   switch (pattern.every) {

@@ -34,16 +34,16 @@ export const seriesRequest = z.object({
   userId: id.optional(),
   choices: z.array(dateChoice).max(limits.series.dates).default([]),
   /**
-   * True to book a like place at night, when the place of a date is taken, locked, frozen or removed.
-   * Otherwise the server tries the date again each night.
+   * True to book a like place at night, when the place of a date is taken, locked, frozen or
+   * removed. Otherwise the server tries the date again each night.
    */
   movesToLike: z.boolean().default(false),
   /**
    * The desks that a series of desks may book for each date, in order (WEEK-02). The server moves a
    * date whose desk cannot be booked to the nearest free one of the first wish that has one. It
    * leaves out dates on which the holder has a desk already, unless `choices` names them or the
-   * replaced series has booked them. `movesToLike` then follows from the wishes. Without wishes a change keeps those of the replaced series for later dates. Other kinds
-   * ignore them.
+   * replaced series has booked them. `movesToLike` then follows from the wishes. Without wishes a
+   * change keeps those of the replaced series for later dates. Other kinds ignore them.
    */
   wishes: seriesWishes.optional(),
   /**

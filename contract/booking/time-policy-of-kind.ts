@@ -7,7 +7,10 @@ import {
   createParkingTimePolicy,
 } from './booking-times.ts';
 
-/** Returns the time policy of a kind, for reads of many places. It lacks the days ahead of one car park. */
+/**
+ * Returns the time policy of a kind, for reads of many places. It lacks the days ahead of one car
+ * park.
+ */
 export function createTimePolicyOfKind(settings: CompanySettings, kind: string): BookingTimePolicy {
   if ((floorKinds as readonly string[]).includes(kind)) return createDeskAndRoomTimePolicy(settings, kind);
   if (kind === 'parking') return createParkingTimePolicy(settings, null);

@@ -73,7 +73,10 @@ export const companySettings = z.object({
    * People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md).
    */
   whoComesWhen: z.boolean(),
-  /** True when members can look for a time and a room for people (docs/decisions/0056-a-room-for-these-people.md). */
+  /**
+   * True when members can look for a time and a room for people
+   * (docs/decisions/0056-a-room-for-these-people.md).
+   */
   meetingTimes: z.boolean(),
   /** True when members can wait for taken places (docs/decisions/0055-waitlist.md). */
   waitlist: z.boolean(),
@@ -148,8 +151,8 @@ export const updateCompanySettings = endpoint({
     'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours`, `whoComesWhen`, `meetingTimes` and `waitlist`. A request without them leaves their
-  // values as they are.
+  // `openingHours`, `whoComesWhen`, `meetingTimes` and `waitlist`. A request without them leaves
+  // their values as they are.
   body: companySettings
     .partial({
       ...{ series: true, absences: true, assignedDesks: true },

@@ -1,6 +1,7 @@
 /**
  * The kinds of notification (NOTE-01). Three are about a person's own booking, `invited` is about a
- * meeting, and `reminder` precedes a start. `teamDays` is about days that a lead proposes (WEEK-06).
+ * meeting, and `reminder` precedes a start. `teamDays` is about days that a lead proposes
+ * (WEEK-06).
  */
 export const notificationKinds = [
   'bookingMade',

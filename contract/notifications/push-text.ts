@@ -12,6 +12,8 @@ export interface PushPayload {
   language: string;
   /** True for a correction of an earlier message, which appears without a sound. */
   quiet?: true;
-  /** The buttons of the message. Each opens its path. Browsers without buttons open `path` alone. */
+  /**
+   * The buttons of the message. Each opens its path. Browsers without buttons open `path` alone.
+   */
   actions?: { action: string; title: string; path: string }[] | undefined;
 }

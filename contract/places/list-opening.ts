@@ -9,7 +9,9 @@ import { limits } from '#contract/wire/limits.ts';
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** The hours of the seven weekdays, from Monday. Null is a weekday on which the location is closed. */
+/**
+ * The hours of the seven weekdays, from Monday. Null is a weekday on which the location is closed.
+ */
 export const weekHours = z.array(z.object({ from: timeOfDay, to: timeOfDay }).nullable()).length(7);
 
 /** The code of a country, ISO 3166-1. */

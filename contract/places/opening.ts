@@ -67,7 +67,10 @@ export const setLocationOpening = endpoint({
   ],
 });
 
-/** The body that closes a location. The caller chooses the id, so that a repeated request closes once. */
+/**
+ * The body that closes a location. The caller chooses the id, so that a repeated request closes
+ * once.
+ */
 export const newClosedDays = z.object({
   ...{ id, ...days, name: createRequiredLineSchema(limits.closedDayName) },
   ...confirmed,

@@ -75,7 +75,9 @@ function contains({ corners }: Outline, [x, y]: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** Returns the outlines of a drawing, the smallest first. Equal ones come in the order of their ids. */
+/**
+ * Returns the outlines of a drawing, the smallest first. Equal ones come in the order of their ids.
+ */
 function outlinesOf({ rooms, pointers }: ZonedDrawing): Outline[] {
   const all = [
     ...rooms.map((room) => ({ id: room.id, name: room.name, corners: cornersOf(room) })),

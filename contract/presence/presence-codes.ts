@@ -80,8 +80,8 @@ export const scannedPlace = z.object({
    */
   freeUntil: instant.nullable(),
   /**
-   * The start of that free time, if a booking or its preparation ended within the last day. Units of
-   * time may begin before now, but not before this moment.
+   * The start of that free time, if a booking or its preparation ended within the last day. Units
+   * of time may begin before now, but not before this moment.
    */
   freeFrom: instant.nullable().optional(),
   deskReservations: z.array(scannedReservation),

@@ -85,7 +85,9 @@ export const answerMeeting = endpoint({
   errors: ['notFound', ...answerErrors],
 });
 
-/** The code of an email's link: one person's invitation to one meeting, or to a series of meetings. */
+/**
+ * The code of an email's link: one person's invitation to one meeting, or to a series of meetings.
+ */
 const code = z.string().min(1).max(200);
 
 /** The series that an emailed link asks about. */

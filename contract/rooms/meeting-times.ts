@@ -13,16 +13,21 @@ export const meetingWish = z.object({
   guests: z.array(createEmailSchema(limits.emailLength)).max(limits.meetingGuests).default([]),
   minutes: z.number().int().min(limits.meetingMinutes.least).max(limits.meetingMinutes.most),
   equipment: z.array(z.enum(equipment)).max(equipment.length).default([]),
-  /** The seats that the room must have. By default as many as the host, the colleagues and the guests need. */
+  /**
+   * The seats that the room must have. By default as many as the host, the colleagues and the
+   * guests need.
+   */
   seats: z.number().int().min(0).max(limits.roomSeats).optional(),
   /** The rooms of its building count. By default the host's usual location. */
   locationId: id.optional(),
   /**
-   * The first and the last day, by the clock of the location. By default the next five working days,
-   * with today among them.
+   * The first and the last day, by the clock of the location. By default the next five working
+   * days, with today among them.
    */
   days: z.object({ from: day, until: day }).optional(),
-  /** The hours of each day, by the same clock. By default the company's usual hours of a booking. */
+  /**
+   * The hours of each day, by the same clock. By default the company's usual hours of a booking.
+   */
   hours: z.object({ from: timeOfDay, to: timeOfDay }).optional(),
 });
 export type MeetingWish = z.output<typeof meetingWish>;
@@ -66,10 +71,16 @@ export const meetingTimes = z.object({
   seats: z.number().int(),
   /** The number of the building's rooms with these seats and this equipment, free or taken. */
   fits: z.number().int(),
-  /** The number of these rooms that the search looked at, the smallest first. Many days leave time for fewer. */
+  /**
+   * The number of these rooms that the search looked at, the smallest first. Many days leave time
+   * for fewer.
+   */
   looked: z.number().int(),
   times: z.array(meetingTime),
-  /** The people whose outside calendar the server could not read, by name. Only Biurko knows of their time. */
+  /**
+   * The people whose outside calendar the server could not read, by name. Only Biurko knows of
+   * their time.
+   */
   unknown: z.array(z.object({ userId: id, name: z.string() })),
 });
 export type MeetingTimes = z.infer<typeof meetingTimes>;

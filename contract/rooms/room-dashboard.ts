@@ -10,7 +10,10 @@ export const dashboardBooking = z.object({
   end: timeOfDay,
   startDate: instant,
   endDate: instant,
-  /** When the room's preparation before the meeting begins, and when the one after it ends. Absent without one. */
+  /**
+   * When the room's preparation before the meeting begins, and when the one after it ends. Absent
+   * without one.
+   */
   preparedFrom: instant.optional(),
   preparedUntil: instant.optional(),
   organizer: z.string(),

@@ -15,7 +15,9 @@ const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const manager = { who: 'member', allOf: ['get-all-bookings'] } as const;
 const area = 'waitlist';
 
-/** The effect of a free place on a wait: the server books it, or first offers it for some minutes. */
+/**
+ * The effect of a free place on a wait: the server books it, or first offers it for some minutes.
+ */
 export const waitTakes = z.enum(['booking', 'offer']);
 export type WaitTakes = z.infer<typeof waitTakes>;
 
@@ -55,14 +57,19 @@ export const wait = z.object({
   endDate: instant,
   takes: waitTakes,
   wishes: waitWishes,
-  /** 1 for the wait that gets the next place. It counts the people ahead who can take the same places. */
+  /**
+   * 1 for the wait that gets the next place. It counts the people ahead who can take the same
+   * places.
+   */
   rank: z.number().int(),
   offer: waitOffer.nullable(),
 });
 export type Wait = z.infer<typeof wait>;
 
 const period = { startDate: instant, endDate: instant };
-/** The details of the booking that the server will make, by their names in the calls of the kind. */
+/**
+ * The details of the booking that the server will make, by their names in the calls of the kind.
+ */
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const params = z.object({ id });
 const periodErrors = [

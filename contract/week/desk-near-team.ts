@@ -20,7 +20,10 @@ export const findDeskNearTeam = endpoint({
       desk: z
         .object({ deskId: id, deskNo: z.string(), locationId: id, startDate: instant, endDate: instant })
         .nullable(),
-      /** True if the caller has booked a desk at that time. No second one is offered then. Older servers send nothing. */
+      /**
+       * True if the caller has booked a desk at that time. No second one is offered then. Older
+       * servers send nothing.
+       */
       isBooked: z.boolean().optional(),
     }),
   },

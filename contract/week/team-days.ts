@@ -15,7 +15,10 @@ export const teamDays = z.object({
   until: day.nullable(),
   /** Empty without a note. */
   note: z.string(),
-  /** The name of the lead who proposed or changed them last. Null if the caller may not see that person. */
+  /**
+   * The name of the lead who proposed or changed them last. Null if the caller may not see that
+   * person.
+   */
   by: z.string().nullable(),
 });
 export type TeamDays = z.infer<typeof teamDays>;

@@ -22,9 +22,9 @@ export const halfState = z.enum(['office', 'home', 'away']);
 export type HalfState = z.infer<typeof halfState>;
 
 /**
- * The known half of a day. A half day without one is unknown. `away` comes from an absence and wins.
- * Else a booked desk is `office`, else the person's own mark counts, else a desk that is assigned to
- * the person.
+ * The known half of a day. A half day without one is unknown. `away` comes from an absence and
+ * wins. Else a booked desk is `office`, else the person's own mark counts, else a desk that is
+ * assigned to the person.
  */
 export const weekHalf = z.object({
   state: halfState,
@@ -40,8 +40,8 @@ export type WeekHalf = z.infer<typeof weekHalf>;
 export const weekPerson = person.extend({
   /**
    * The halves in order: the morning and the afternoon of the first day, then those of the next
-   * ones. A booking counts for both halves that it touches, by the clock of its place. Noon divides them.
-   * Past days of colleagues are unknown.
+   * ones. A booking counts for both halves that it touches, by the clock of its place. Noon divides
+   * them. Past days of colleagues are unknown.
    */
   halves: z.array(weekHalf.nullable()),
 });
@@ -87,15 +87,19 @@ export const getWeek = endpoint({
       marks: z.array(weekMark),
       /** True when people beyond the limit are missing. */
       more: z.boolean(),
-      /** The days that leads of the caller's teams propose in the shown week, the earliest first. */
+      /**
+       * The days that leads of the caller's teams propose in the shown week, the earliest first.
+       */
       teamDays: z.array(teamDays),
       /**
-       * The days on which every published floor with desks is closed. `names` are those of the closed
-       * day or holiday. Null means a weekday without opening hours. In a company without desks, the
-       * root location counts.
+       * The days on which every published floor with desks is closed. `names` are those of the
+       * closed day or holiday. Null means a weekday without opening hours. In a company without
+       * desks, the root location counts.
        */
       closedDays: z.array(z.object({ day, names: z.object({ pl: z.string(), en: z.string() }).nullable() })),
-      /** False in a company without published desks, where people mark the office without a booking. */
+      /**
+       * False in a company without published desks, where people mark the office without a booking.
+       */
       hasDesks: z.boolean(),
     }),
   },

@@ -256,7 +256,9 @@ export const apiErrors = {
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
-  /** An absence of the owner frees the desk on these days. It has to be shortened or removed first. */
+  /**
+   * An absence of the owner frees the desk on these days. It has to be shortened or removed first.
+   */
   absenceFreesDays: { status: 409, details: z.object({ days: z.array(day) }) },
   /** The place of a date was removed, and never comes back. */
   placeRemoved: { status: 409, details: nothing },
@@ -276,8 +278,8 @@ export const apiErrors = {
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   /**
-   * The location takes bookings of this kind by whole days, half days or steps of minutes alone. `hours`
-   * are the possible hours of the first day. Steps have none.
+   * The location takes bookings of this kind by whole days, half days or steps of minutes alone.
+   * `hours` are the possible hours of the first day. Steps have none.
    */
   notInBookingUnits: {
     status: 422,
@@ -289,16 +291,16 @@ export const apiErrors = {
     }),
   },
   /**
-   * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
-   * both languages.
+   * The location is closed on the day, for a holiday or by its own calendar. Own days have one name
+   * for both languages.
    */
   closedDay: {
     status: 409,
     details: z.object({ day, names: z.object({ pl: z.string(), en: z.string() }), locationName: z.string() }),
   },
   /**
-   * The time exceeds the opening hours of the location. `weekday` is an ISO number. Null hours mean that
-   * it is closed on this weekday.
+   * The time exceeds the opening hours of the location. `weekday` is an ISO number. Null hours mean
+   * that it is closed on this weekday.
    */
   outsideOpeningHours: {
     status: 422,
@@ -315,7 +317,9 @@ export const apiErrors = {
   /** Closed days begin or end so late that no screen lists them. */
   closedTooFar: { status: 422, details: z.object({ lastDay: day }) },
   tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** `minutes` is the room's preparation between two meetings, if the periods only lack that time. */
+  /**
+   * `minutes` is the room's preparation between two meetings, if the periods only lack that time.
+   */
   periodsOverlap: { status: 422, details: z.object({ minutes: z.number().int().optional() }) },
   /**
    * The holder would exceed the limit of bookings. `forColleague` means that the holder is a
@@ -346,14 +350,17 @@ export const apiErrors = {
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
   /**
-   * All days of a series with wishes belong to other series without end of its holder. One of them may
-   * have its place and hours.
+   * All days of a series with wishes belong to other series without end of its holder. One of them
+   * may have its place and hours.
    */
   seriesRepeated: {
     status: 409,
     details: z.object({ placeName: z.string(), forColleague: z.literal(true).optional() }),
   },
-  /** The holder has a booking of the kind at that time. It leaves a date of a series with wishes out. */
+  /**
+   * The holder has a booking of the kind at that time. It leaves a date of a series with wishes
+   * out.
+   */
   alreadyBooked: {
     status: 409,
     details: z.object({
@@ -386,7 +393,10 @@ export const apiErrors = {
   absenceCalendarNotPublic: { status: 422, details: nothing },
   absenceCalendarUnreachable: { status: 422, details: nothing },
   absenceCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
-  /** The server of the HR calendar responds with an error, for example 404 after a change of the address. */
+  /**
+   * The server of the HR calendar responds with an error, for example 404 after a change of the
+   * address.
+   */
   absenceCalendarRefused: { status: 422, details: z.object({ status: z.number().int() }) },
   absenceCalendarUnreadable: { status: 422, details: nothing },
   /** Reading the HR calendar takes too long or too much memory. */

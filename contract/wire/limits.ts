@@ -58,7 +58,10 @@ export const limits = {
   /** The most days of one absence, and the most own absences of a person that are not over. */
   absenceDays: 366,
   absencesOfPerson: 200,
-  /** The most absences, and the most presses, that the list of a person shows. An HR calendar may have more. */
+  /**
+   * The most absences, and the most presses, that the list of a person shows. An HR calendar may
+   * have more.
+   */
   listedAbsences: 300,
   /** The largest HR calendar that the server reads, in bytes. */
   absenceCalendarBytes: 52_428_800,
@@ -67,7 +70,9 @@ export const limits = {
   /** The most colleagues and days in one request about who is away. */
   awayPeople: 500,
   awayDays: 62,
-  /** The most open waits of a person, and the minutes for which an offer of the waitlist is open. */
+  /**
+   * The most open waits of a person, and the minutes for which an offer of the waitlist is open.
+   */
   waitsOfPerson: 20,
   offerMinutes: 15,
   /** Past days whose bookings show a person's usual desk. */
@@ -76,7 +81,10 @@ export const limits = {
   closedPeriods: 200,
   closedDays: 366,
   closedDayName: 60,
-  /** The longest time before and after a meeting for which a room is prepared, and its steps. Both are minutes. */
+  /**
+   * The longest time before and after a meeting for which a room is prepared, and its steps. Both
+   * are minutes.
+   */
   longestBuffer: 60,
   bufferStep: 5,
   /** Days whose closed days one call may ask for. */
@@ -121,8 +129,8 @@ export const limits = {
   roomsFound: 20,
   roomsOffered: 5,
   /**
-   * The search for a meeting's time (WEEK-08): the most colleagues, emails of guests, days, answered
-   * times and rooms of each time, and the allowed minutes of the meeting.
+   * The search for a meeting's time (WEEK-08): the most colleagues, emails of guests, days,
+   * answered times and rooms of each time, and the allowed minutes of the meeting.
    */
   meetingPeople: 50,
   meetingGuests: 50,

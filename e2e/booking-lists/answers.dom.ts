@@ -140,7 +140,7 @@ test('the link to a series says for which dates it answers, and answers for all 
   await page.getByRole('radio', { name: /^Wszystkie terminy/ }).check();
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);
 
-  // Of one date that is left the page does not ask for all.
+  // The page does not offer an answer for all dates when one date is left.
   await world.db.query(sql`
     UPDATE bookings SET state = 2, cancelled_on = now()
     WHERE company_id = ${world.id} AND series_id = ${id} AND lower(during) < ${addDays(firstDay, 10)}::date`);

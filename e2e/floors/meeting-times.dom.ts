@@ -8,8 +8,8 @@ import { test, type World } from '../support/world.ts';
 const day = farDay();
 
 /**
- * Founds a company that offers times for people. It has a colleague, a room for four on the floor that
- * opens, and a room for six one floor up.
+ * Founds a company that offers times for people. It has a colleague, a room for four on the floor
+ * that opens, and a room for six one floor up.
  */
 async function withColleague(found: (options: { rooms: number; settings: ReturnType<typeof sql> }) => Promise<World>) {
   const world = await found({ rooms: 1, settings: sql`meeting_times = true` });

@@ -127,8 +127,8 @@ export async function deliverPushToPage(page: Page, browser: PushedBrowser, titl
   const registrationId = await registered;
   const data = JSON.stringify(text);
   await session.send('ServiceWorker.deliverPushMessage', { origin: serverUrl, registrationId, data });
-  // Asks the worker first. Chromium loses a notification if the page reads the shown ones while it
-  // appears.
+  // Sends a request to the worker first. Chromium loses a notification if the page reads the shown
+  // ones while it appears.
   await expect.poll(shownByWorker).toContain(text.title);
   expect((await readShownNotifications(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();

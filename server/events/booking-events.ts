@@ -21,8 +21,8 @@ interface OfBookings {
    */
   imported?: true;
   /**
-   * True if the server booked a place for a person who waited for it. No preference hides the message,
-   * because the person did not act.
+   * True if the server booked a place for a person who waited for it. No preference hides the
+   * message, because the person did not act.
    */
   given?: true;
   /**

@@ -18,8 +18,8 @@ export interface Booking extends BookingContainer {
   startDate: string;
   endDate: string;
   /**
-   * The begin and the end of the time for which the place is held, with its preparation. Null without
-   * preparation on that side, and undefined in events of earlier versions.
+   * The begin and the end of the time for which the place is held, with its preparation. Null
+   * without preparation on that side, and undefined in events of earlier versions.
    */
   heldFrom?: string | null;
   heldUntil?: string | null;

@@ -14,7 +14,10 @@ interface OfOpening {
   after: Record<string, unknown>;
 }
 
-/** Changes of opening hours and closed days. The module's commands publish them in their transactions. */
+/**
+ * Changes of opening hours and closed days. The module's commands publish them in their
+ * transactions.
+ */
 export type OpeningEvent =
   | ({ name: 'locationOpeningSet' } & OfOpening)
   | ({ name: 'daysClosed' } & OfOpening)

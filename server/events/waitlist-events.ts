@@ -1,7 +1,9 @@
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
 
-/** Changes of the waitlist. The commands of `booking/waitlist` publish them in their transactions. */
+/**
+ * Changes of the waitlist. The commands of `booking/waitlist` publish them in their transactions.
+ */
 export type WaitlistEvent =
   /** Waits, ranks or offers of these people changed. */
   | { name: 'waitsChanged'; companyId: string; userIds: readonly string[] }

@@ -44,7 +44,9 @@ export type TeamDaysEvent =
       name: 'teamDaysWithdrawn';
       /** True if no proposed day is left, so that the members need no message. */
       isOver: boolean;
-      /** The people of the team at that moment. The team may be gone when they get their message. */
+      /**
+       * The people of the team at that moment. The team may be gone when they get their message.
+       */
       userIds: readonly string[];
     });
 

@@ -66,13 +66,16 @@ export const habitsSchema = z.strictObject({
   /** The people who are certainly in the office today, because the demo shows their sign-ins. */
   comesToday: people,
   /**
-   * Absences of whole days. An absence begins `createPeriodInDays` days after today and lasts `days` days. The
-   * person has no bookings then.
+   * Absences of whole days. An absence begins `createPeriodInDays` days after today and lasts
+   * `days` days. The person has no bookings then.
    */
   absences: z
     .array(z.strictObject({ person: companyFileKey, inDays: z.number().int(), days: z.number().int().positive() }))
     .default([]),
-  /** Teams of people who meet. A team with an attribute is one of its values, which its members have. */
+  /**
+   * Teams of people who meet. A team with an attribute is one of its values, which its members
+   * have.
+   */
   teams: z
     .array(
       z.strictObject({
@@ -94,7 +97,9 @@ export const habitsSchema = z.strictObject({
    */
   meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),
-  /** The floor all of whose rooms are taken on the next Tuesday, and the people who wait for one. */
+  /**
+   * The floor all of whose rooms are taken on the next Tuesday, and the people who wait for one.
+   */
   fullTuesday: z
     .strictObject({
       ...{ floor: companyFileKey, topic: z.string(), organisers: people },

@@ -24,7 +24,8 @@ async function insertTeam(
 
 /**
  * Stores the teams of a company, with the days that their leads propose from the present week on. A
- * team of an attribute also gives its members the attribute's value, and the trigger on memberships puts them into the team.
+ * team of an attribute also gives its members the attribute's value, and the trigger on memberships
+ * puts them into the team.
  */
 export async function insertTeams(
   tx: Transaction,

@@ -43,8 +43,8 @@ async function storedCalendarAbsence(place: TestRequestContext): Promise<string>
 }
 
 /**
- * Stores an absence of the caller that has cancelled a booking, and was shortened since. The booking
- * lies outside of it, so that its undo changes data.
+ * Stores an absence of the caller that has cancelled a booking, and was shortened since. The
+ * booking lies outside of it, so that its undo changes data.
  */
 async function storedShortenedAbsence(place: TestRequestContext): Promise<string> {
   const id = await storedAbsence(place);

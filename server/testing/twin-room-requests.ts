@@ -48,8 +48,8 @@ const roomsSought = [
 ];
 
 /**
- * Searches for times of people whose meetings, absences and desks differ in the companies. Iga, Iwo and
- * Zofia are active in one company alone.
+ * Searches for times of people whose meetings, absences and desks differ in the companies. Iga, Iwo
+ * and Zofia are active in one company alone.
  */
 const timesSought = [
   ...['ula marek', 'ada nina', 'iga', 'iwo', 'zofia'].flatMap((people) =>

@@ -12,7 +12,10 @@ import {
 import type { Side } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
-/** Returns the teams, their days, marks and followed people of a twin. Both companies use the same ids. */
+/**
+ * Returns the teams, their days, marks and followed people of a twin. Both companies use the same
+ * ids.
+ */
 export function createWeekRows(side: Side): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
   const team = (id: string, name: string, attribute_id: string | null = null): TableRow => ({

@@ -98,8 +98,8 @@ function rowsOfNobody(): [table: string, rows: TableRow[]][] {
 }
 
 /**
- * Returns the row of an absence of one day, `day` days after today. An absence with a uid comes from
- * the HR calendar.
+ * Returns the row of an absence of one day, `day` days after today. An absence with a uid comes
+ * from the HR calendar.
  */
 function awayRow(name: string, user: string, day: number, uid: string | null = null): TableRow {
   const on = addDays(testToday, day);

@@ -52,8 +52,8 @@ const withoutRoom = [
 
 /**
  * Creates the mailboxes of the sample company's rooms and people, with meetings from Outlook. Each
- * working day has three in rooms: a member's, a private one, and one of a person who is no member. Two
- * members have further meetings without a room.
+ * working day has three in rooms: a member's, a private one, and one of a person who is no member.
+ * Two members have further meetings without a room.
  */
 export function fillSampleTenant({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };

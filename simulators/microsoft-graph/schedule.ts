@@ -20,7 +20,10 @@ const input = z.object({
   availabilityViewInterval: z.coerce.number().int().default(intervals.usual),
 });
 
-/** The digits of a view. Working elsewhere counts as free there. The greatest digit of an interval wins. */
+/**
+ * The digits of a view. Working elsewhere counts as free there. The greatest digit of an interval
+ * wins.
+ */
 const digits: Record<EventContent['showAs'], number> = {
   ...{ free: 0, workingElsewhere: 0, unknown: 0 },
   ...{ tentative: 1, busy: 2, oof: 3 },
@@ -55,7 +58,10 @@ function presentScheduleItem({ content, start, end }: Item, timeZone: string) {
 
 const failed = (responseCode: string, message: string) => ({ error: { message, responseCode } });
 
-/** Returns the error of one address in a response with status 200, or null if its calendar is readable. */
+/**
+ * Returns the error of one address in a response with status 200, or null if its calendar is
+ * readable.
+ */
 function errorOf(mailbox: Mailbox | undefined, address: string) {
   if (!mailbox || mailbox.reach === 'undiscoverable')
     return failed('ErrorMailRecipientNotFound', `Unable to resolve email address ${address}.`);
@@ -64,8 +70,8 @@ function errorOf(mailbox: Mailbox | undefined, address: string) {
 }
 
 /**
- * POST /users/{id}/calendar/getSchedule. The mailbox in the path only has to be readable. The body names
- * the addresses.
+ * POST /users/{id}/calendar/getSchedule. The mailbox in the path only has to be readable. The body
+ * names the addresses.
  */
 export function postGetSchedule(call: MailboxCall): GraphResponse {
   const parsed = input.safeParse(call.body);

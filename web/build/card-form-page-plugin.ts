@@ -4,7 +4,10 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const source = 'features/billing/card-form/document/card-form.html';
-/** The template that the server serves as /cardForm (server/modules/billing/cards/card-form-page.ts). */
+/**
+ * The template that the server serves as /cardForm
+ * (server/modules/billing/cards/card-form-page.ts).
+ */
 const fileName = 'card-form.html';
 
 /**

@@ -32,8 +32,8 @@ function bestOf(windows: readonly WindowClient[], company: string): WindowClient
 }
 
 /**
- * Opens the target of a clicked push message, or that of its pressed button. An open window comes to the front and shows it.
- * Without one a new window opens.
+ * Opens the target of a clicked push message, or that of its pressed button. An open window comes
+ * to the front and shows it. Without one a new window opens.
  */
 export async function openPushTarget(
   { clients, location }: WorkerScope,

@@ -22,7 +22,10 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** True if an email to this address must not open the account: see `createUnprovenMailboxCondition`. */
+  /**
+   * True if an email to this address must not open the account: see
+   * `createUnprovenMailboxCondition`.
+   */
   provesNothing: boolean;
 }
 

@@ -114,7 +114,9 @@ function assetActs(kind: Kind, group: 'fleet' | 'resourceGroup'): Partial<Record
   };
 }
 
-/** Assigns the first desk to a member, and returns the assignment's id and the values of its entry. */
+/**
+ * Assigns the first desk to a member, and returns the assignment's id and the values of its entry.
+ */
 async function assignment() {
   await changeSettings(app, company, sql`assigned_desks = true`);
   const days = { weekdays: [1, 5], from: '2026-11-23', until: null };

@@ -27,8 +27,8 @@ export interface SeriesState {
 }
 
 /**
- * The facts from which the notice to each person of a series is made. A guest gets only the bookings
- * to which this guest is invited.
+ * The facts from which the notice to each person of a series is made. A guest gets only the
+ * bookings to which this guest is invited.
  */
 type About = Pick<Notice, 'kind'> & { bookings: readonly Booking[]; series: SeriesOfNotice };
 

@@ -15,7 +15,10 @@ export const notifyOfTeamDays = declareTask(
     team: z.string(),
     days: z.object({ weekdays: z.array(z.number()), from: z.string(), until: z.string().nullable() }),
     note: z.string(),
-    /** The people of the team when its days were withdrawn. Otherwise those of the present team get a message. */
+    /**
+     * The people of the team when its days were withdrawn. Otherwise those of the present team get
+     * a message.
+     */
     userIds: z.array(z.uuid()).optional(),
   }),
   { lane: 'telling' },

@@ -64,7 +64,10 @@ async function email(
   }
 }
 
-/** Sends push messages to the browsers of the recipients who want it. A later message replaces an earlier one. */
+/**
+ * Sends push messages to the browsers of the recipients who want it. A later message replaces an
+ * earlier one.
+ */
 async function push(
   tx: Transaction,
   { addJob, clock, publicKey }: TeamDaysNotificationDeps,

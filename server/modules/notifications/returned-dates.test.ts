@@ -49,7 +49,10 @@ const night = async (instant: string) => {
   app.clock.set(instant);
   await runScheduledJob(app, 'extendSeries');
 };
-/** Locks the desk of the series and cancels its bookings, or opens it, as a manager does on the plan. */
+/**
+ * Locks the desk of the series and cancels its bookings, or opens it, as a manager does on the
+ * plan.
+ */
 async function setLocked(isLocked: boolean): Promise<void> {
   const as = { userId: company.manager, company: company.id };
   const { sent } = await openDrawing(app, as, company.floor);

@@ -23,8 +23,8 @@ const areSameDays = (one: TeamDaysBody, other: TeamDaysBody) =>
   one.until === other.until;
 
 /**
- * Changes proposed days or their note. A request that changes nothing sends no message. With `before`
- * it changes only what differs from it, so that a change of another lead stays.
+ * Changes proposed days or their note. A request that changes nothing sends no message. With
+ * `before` it changes only what differs from it, so that a change of another lead stays.
  * @throws Refused `notFound`, `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`
  */
 export async function changeTeamDays(

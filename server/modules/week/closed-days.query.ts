@@ -9,7 +9,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 export interface ClosedWeek {
   /** Each closed day of each container, also of unpublished ones. */
   ofContainers: { containerId: string; day: string }[];
-  /** The days on which every published container with desks is closed, or the root in a company without desks. */
+  /**
+   * The days on which every published container with desks is closed, or the root in a company
+   * without desks.
+   */
   whole: { day: string; names: ClosedPeriod['names'] | null }[];
 }
 

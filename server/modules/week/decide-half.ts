@@ -1,14 +1,15 @@
 import type { HalfState } from '#contract/week/week.ts';
 
 /**
- * A fact about a half day: an absence, a booked desk, the person's own mark (`home` or `office`), or
- * a desk that is assigned to the person.
+ * A fact about a half day: an absence, a booked desk, the person's own mark (`home` or `office`),
+ * or a desk that is assigned to the person.
  */
 export type Fact = 'away' | 'booked' | 'home' | 'office' | 'assigned';
 
 /**
  * The facts in the order in which they win. An absence is the person's word that they are not
- * there, and a booking may be left over. A mark is newer than an assignment, which holds for months.
+ * there, and a booking may be left over. A mark is newer than an assignment, which holds for
+ * months.
  */
 const order: readonly [Fact, HalfState][] = [
   ['away', 'away'],
@@ -19,8 +20,8 @@ const order: readonly [Fact, HalfState][] = [
 ];
 
 /**
- * Returns the place of a person in a half day, with the buildings of the facts that decided it. Null
- * without facts.
+ * Returns the place of a person in a half day, with the buildings of the facts that decided it.
+ * Null without facts.
  */
 export function decideHalf(
   facts: readonly { fact: Fact; building: string | null }[],

@@ -24,8 +24,8 @@ async function hasDeskAt(
 }
 
 /**
- * Finds the free desk nearest to the caller's teams at some hours of a day, by the company's clock. A
- * caller who has booked a desk at that time gets no second one.
+ * Finds the free desk nearest to the caller's teams at some hours of a day, by the company's clock.
+ * A caller who has booked a desk at that time gets no second one.
  */
 export async function findDeskNearTeam(
   { db }: Pick<WeekDeps, 'db'>,

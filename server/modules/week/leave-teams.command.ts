@@ -6,9 +6,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 type Leaving = Extract<PeopleEvent, { name: 'memberRemoved' | 'memberDeletedAccount' }>;
 
 /**
- * Takes people who leave the company out of its teams, and deletes their marks and whom they follow.
- * The team days that they proposed stay without their name.
- * A member who is turned off stays there, unseen, and is back once turned on.
+ * Takes people who leave the company out of its teams, and deletes their marks and whom they
+ * follow. The team days that they proposed stay without their name. A member who is turned off
+ * stays there, unseen, and is back once turned on.
  */
 export function leaveTeams(): Subscriber<Leaving> {
   const leave = async (tx: Transaction, { companyId, userIds }: Leaving) => {

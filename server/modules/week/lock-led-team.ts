@@ -21,7 +21,8 @@ export async function lockLedTeam(
   await lockMemberships(tx, companyId, [userId], { isShared: true });
   const [team] = await tx.query<{ name: string }>(sql`
     SELECT name FROM teams WHERE company_id = ${companyId} AND id = ${teamId} FOR NO KEY UPDATE`);
-  // Another transaction may have changed the leads before the lock. Only a second statement sees that.
+  // Another transaction may have changed the leads before the lock. Only a second statement sees
+  // that.
   const [lead] = await tx.query(sql`
     SELECT user_id FROM team_leads WHERE company_id = ${companyId} AND team_id = ${teamId} AND user_id = ${userId}`);
   requireFound(lead);

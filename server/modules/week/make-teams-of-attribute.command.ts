@@ -11,7 +11,8 @@ import type { WeekDeps } from './week-deps.ts';
  * @throws Refused `tooManyTeams`
  */
 async function makeTeams(tx: Transaction, companyId: string, attributeId: string, now: string): Promise<void> {
-  // A person who leaves meanwhile holds their membership, and their trigger sees these teams or they are seen here.
+  // A person who leaves meanwhile holds their membership, and their trigger sees these teams or
+  // they are seen here.
   await tx.query(sql`
     SELECT FROM all_memberships WHERE company_id = ${companyId} AND extra_attributes ? ${attributeId}::text
     ORDER BY user_id FOR SHARE`);
@@ -43,7 +44,8 @@ export async function makeTeamsOfAttribute(
   makesTeams: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // A change of a member's value holds this row for sharing, so each value is seen by one of both.
+    // A change of a member's value holds this row for sharing, so each value is seen by one of
+    // both.
     const [attribute] = await tx.query<{ name: string; makesTeams: boolean }>(sql`
       SELECT name, makes_teams AS "makesTeams" FROM extra_attributes
       WHERE company_id = ${companyId} AND id = ${attributeId} FOR NO KEY UPDATE`);

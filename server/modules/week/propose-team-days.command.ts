@@ -13,7 +13,8 @@ import type { WeekDeps } from './week-deps.ts';
 /**
  * Proposes days of a team, as its lead. A repeated request, after a lost response, returns the
  * proposal as it is now.
- * @throws Refused `notFound`, `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`, `tooManyTeamDays`
+ * @throws Refused `notFound`, `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`,
+ * `tooManyTeamDays`
  */
 export async function proposeTeamDays(
   { db, clock, publish }: Pick<WeekDeps, 'db' | 'clock' | 'publish'>,

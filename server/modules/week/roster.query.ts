@@ -21,8 +21,9 @@ export interface Roster {
 }
 
 /**
- * Reads the member's teams with their days in a week, and the people whom they follow. Each team has
- * one person beyond the limit. A team of an attribute is left out while no active person has its value.
+ * Reads the member's teams with their days in a week, and the people whom they follow. Each team
+ * has one person beyond the limit. A team of an attribute is left out while no active person has
+ * its value.
  */
 export async function readRoster(
   db: Queryable,

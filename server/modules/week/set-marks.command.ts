@@ -15,7 +15,10 @@ export interface WantedMark {
   place: MarkedPlace | null;
 }
 
-/** Refuses days before today and days too far ahead. @throws Refused `markedDayPassed`, `markedDayTooFar` */
+/**
+ * Refuses days before today and days too far ahead. @throws Refused `markedDayPassed`,
+ * `markedDayTooFar`
+ */
 function checkDays(marks: readonly WantedMark[], today: string): void {
   const lastDay = addDays(today, limits.weekDaysAhead);
   if (marks.some(({ day }) => day < today)) refuse('markedDayPassed', { today });

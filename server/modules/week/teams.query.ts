@@ -24,8 +24,8 @@ export interface WholeTeamRow extends TeamRow {
 }
 
 /**
- * Returns SQL for the teams t that are shown. A team of an attribute is hidden while no active member
- * has its value, because the value may be gone for good. It keeps its leads.
+ * Returns SQL for the teams t that are shown. A team of an attribute is hidden while no active
+ * member has its value, because the value may be gone for good. It keeps its leads.
  */
 export const createShownTeamCondition = (): Sql => sql`
   (t.attribute_id IS NULL OR EXISTS (

@@ -12,7 +12,9 @@ export interface WeekRow {
   name: string;
   avatarFileId: string | null;
   facts: [half: number, fact: Fact, building: string | null][];
-  /** The names of all buildings in the facts that the caller may see. Only the first row has them. */
+  /**
+   * The names of all buildings in the facts that the caller may see. Only the first row has them.
+   */
   buildings: Record<string, string> | null;
 }
 

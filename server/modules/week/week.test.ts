@@ -51,7 +51,10 @@ interface Week {
 }
 const read = async (firstDay = testToday, userId = company.user, days?: number): Promise<Week> =>
   (await app.call(contract.getWeek, me(userId), { query: { firstDay, ...(days && { days }) } })).body;
-/** Returns the days of a person's row, each as its halves: `office Root|home`. An unknown half is `?`. */
+/**
+ * Returns the days of a person's row, each as its halves: `office Root|home`. An unknown half is
+ * `?`.
+ */
 function daysOf({ people, buildings }: Week, id = company.user): string[] {
   const { halves } = people.find((one) => one.id === id)!;
   const texts = halves.map((half) =>

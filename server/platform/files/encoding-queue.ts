@@ -8,8 +8,8 @@ let underWay = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs `work` as soon as fewer than `runInParallel` pictures are being encoded. Waiting calls run in order
- * of arrival.
+ * Runs `work` as soon as fewer than `runInParallel` pictures are being encoded. Waiting calls run
+ * in order of arrival.
  */
 export async function runInEncodingQueue<T>(work: () => Promise<T>): Promise<T> {
   if (underWay < atOnce) underWay++;

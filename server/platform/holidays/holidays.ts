@@ -18,7 +18,9 @@ function load(): Reader {
 }
 
 let countries: string[] | null = null;
-/** Returns the codes of the countries whose holidays are known, ISO 3166-1 in upper case, sorted. */
+/**
+ * Returns the codes of the countries whose holidays are known, ISO 3166-1 in upper case, sorted.
+ */
 export function listHolidayCountries(): string[] {
   countries ??= Object.keys(new (load())().getCountries())
     .filter((code) => /^[A-Z]{2}$/.test(code))
@@ -30,8 +32,8 @@ export function listHolidayCountries(): string[] {
 export const isHolidayCountry = (code: string): boolean => listHolidayCountries().includes(code);
 
 /**
- * Returns the days of a holiday. Some last for several days, and some begin in the evening before. A
- * day counts if its noon lies within.
+ * Returns the days of a holiday. Some last for several days, and some begin in the evening before.
+ * A day counts if its noon lies within.
  */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
   const first = date.slice(0, 10);
@@ -42,7 +44,9 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
   return possible.filter((day) => begins <= noon(day) && noon(day) < ends);
 }
 
-/** Returns a country's public holidays with their names in a language, by their rule and first day. */
+/**
+ * Returns a country's public holidays with their names in a language, by their rule and first day.
+ */
 function readByRule(country: string, year: number, language: string) {
   const some = new (load())(country, { languages: [language, 'en'], types: ['public'] }).getHolidays(year, language);
   return new Map(some.map((holiday) => [`${holiday.rule} ${holiday.date}`, holiday]));

@@ -58,8 +58,8 @@ export interface Hub {
    */
   listensFromNow(): void;
   /**
-   * Delivers the messages that were sent so far, and closes the session's connections. Their clients
-   * do not reconnect.
+   * Delivers the messages that were sent so far, and closes the session's connections. Their
+   * clients do not reconnect.
    */
   endSession(sessionId: string): void;
   /** Returns the number of open connections, for the metrics. */

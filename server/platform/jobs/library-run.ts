@@ -119,7 +119,8 @@ type RunningLane = Awaited<ReturnType<typeof beginLane>>;
  */
 async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise<void> {
   const ended = Promise.allSettled(lanes.flatMap(({ runner }) => [runner.stop(), runner.promise]));
-  // The signal of each task aborts after `drainMs`. A task that the library cannot end is left behind.
+  // The signal of each task aborts after `drainMs`. A task that the library cannot end is left
+  // behind.
   if (!(await waitAtMost(drainMs + stopWithinMs, ended)))
     await waitAtMost(killWithinMs, Promise.all(lanes.map(({ runner }) => runner.kill())));
 }

@@ -16,7 +16,9 @@ export interface SampleWait {
   joinedOn: string;
 }
 
-/** The hours in which all rooms are taken, and those for which people wait, as minutes of the day. */
+/**
+ * The hours in which all rooms are taken, and those for which people wait, as minutes of the day.
+ */
 const taken = { from: 8 * 60, to: 17 * 60 };
 const awaited = { from: 10 * 60, to: 11 * 60 + 30 };
 /** The shortest meeting that fills a gap, in milliseconds. */

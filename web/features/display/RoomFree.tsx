@@ -13,7 +13,10 @@ interface Props {
   isClosed: boolean;
   /** The closed day that shuts the location. Undefined while the location is open. */
   closed?: RoomDashboard['closed'];
-  /** The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free before. */
+  /**
+   * The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free
+   * before.
+   */
   preparedUntil: number | null;
   timeZone: string;
   now: number;

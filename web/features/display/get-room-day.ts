@@ -24,7 +24,9 @@ export interface RoomDay {
    * meeting. Null without either.
    */
   shown: string | null;
-  /** The end of the room's preparation between meetings, in epoch milliseconds. Null without one. */
+  /**
+   * The end of the room's preparation between meetings, in epoch milliseconds. Null without one.
+   */
   preparedUntil: number | null;
 }
 
@@ -36,7 +38,10 @@ export function getRoomDay(bookings: readonly DashboardBooking[], now: number): 
   return { active, next, shown: (active ?? over.at(-1))?.id ?? null, preparedUntil };
 }
 
-/** Returns when the preparation after the last meetings, or before the next one, ends. Null if none goes on. */
+/**
+ * Returns when the preparation after the last meetings, or before the next one, ends. Null if none
+ * goes on.
+ */
 function findPreparation(over: readonly DashboardBooking[], next: DashboardBooking | null, now: number): number | null {
   const after = Math.max(0, ...over.map(({ preparedUntil }) => (preparedUntil ? Date.parse(preparedUntil) : 0)));
   const from = next?.preparedFrom ? Date.parse(next.preparedFrom) : null;

@@ -12,8 +12,8 @@ export interface ChosenUnit {
 }
 
 /**
- * Returns the unit of a kind at a location, with its hours on a day (WEEK-05e). Null while bookings may
- * have any minutes.
+ * Returns the unit of a kind at a location, with its hours on a day (WEEK-05e). Null while bookings
+ * may have any minutes.
  */
 export function getChosenUnit(policy: BookingTimePolicy, opening: Opening | undefined, day: string): ChosenUnit | null {
   if (!opening || !policy.units) return null;

@@ -8,8 +8,8 @@ import { type ChosenUnit, getChosenUnit } from './chosen-unit.ts';
 import { useOpening } from './use-opening.ts';
 
 /**
- * Returns a function that tells the unit of a location on a day, for screens without a plan. It returns
- * null while bookings may have any minutes, and before the rules have loaded.
+ * Returns a function that finds the unit of a location on a day, for screens without a plan. It
+ * returns null while bookings may have any minutes, and before the rules have loaded.
  */
 export function usePlaceUnit(kind: FloorKind, locationId: string | null): (day: string) => ChosenUnit | null {
   const { settings } = useCompanyContext().company;

@@ -17,8 +17,8 @@ export interface PagingProps {
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
   /**
-   * True while the table's rows load. The paging bar is then invisible, because its texts would move,
-   * but keeps its height.
+   * True while the table's rows load. The paging bar is then invisible, because its texts would
+   * move, but keeps its height.
    */
   idle?: boolean;
 }

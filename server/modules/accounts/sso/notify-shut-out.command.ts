@@ -37,9 +37,9 @@ export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<SsoEve
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
-        // `letIn` is true if the domain's people could sign in until now. If single sign-on was off,
-        // they got an email when it went off. If the domain was not proven, the mailboxes may be
-        // another company's.
+        // `letIn` is true if the domain's people could sign in until now. If single sign-on was
+        // off, they got an email when it went off. If the domain was not proven, the mailboxes may
+        // be another company's.
         if (!letIn) return;
         const key = getEffectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });

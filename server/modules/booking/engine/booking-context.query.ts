@@ -71,11 +71,14 @@ export interface ContextRequest {
    */
   assigns: boolean;
   /**
-   * True if the company sets opening hours, closed days, buffers and units. Else the read leaves out
-   * their subqueries.
+   * True if the company sets opening hours, closed days, buffers and units. Else the read leaves
+   * out their subqueries.
    */
   opens: boolean;
-  /** True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield to it. */
+  /**
+   * True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield
+   * to it.
+   */
   ignoresBuffers?: boolean;
 }
 

@@ -9,8 +9,8 @@ interface PlaceOfKind {
 }
 
 /**
- * Returns SQL for the minutes before and after each booking of a place, as one row with `before` and
- * `after` (docs/decisions/0054-buffers-and-units.md).
+ * Returns SQL for the minutes before and after each booking of a place, as one row with `before`
+ * and `after` (docs/decisions/0054-buffers-and-units.md).
  */
 export function selectBuffersOfPlace({ companyId, kind, placeId }: PlaceOfKind): Sql {
   return sql`

@@ -14,7 +14,9 @@ import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
 
-/** The facts about the person who books. The waitlist books for members without a request of theirs. */
+/**
+ * The facts about the person who books. The waitlist books for members without a request of theirs.
+ */
 export type BookingMember = Pick<Member, 'companyId' | 'userId' | 'permissions' | 'settings'>;
 
 /** Facts about new bookings that are not part of the request. */

@@ -4,9 +4,9 @@ import { formatMultirange, formatRange } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
 /**
- * Shortens the buffers of a place's bookings that reach into meetings of an outside calendar, because
- * that calendar decides and knows no buffers. The caller has locked the place, and has found no booking
- * whose own time overlaps.
+ * Shortens the buffers of a place's bookings that reach into meetings of an outside calendar,
+ * because that calendar decides and knows no buffers. The caller has locked the place, and has
+ * found no booking whose own time overlaps.
  */
 export async function cutBuffers(
   tx: Transaction,

@@ -70,7 +70,10 @@ export interface LikePlacesSql {
   order?: Sql;
   /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
   readZone?(db: Queryable, place: PlaceInZone): Promise<ReadonlySet<string>>;
-  /** Reads the free places nearest to those of a person's teams, for each time (WEEK-02). The nearest is the first. */
+  /**
+   * Reads the free places nearest to those of a person's teams, for each time (WEEK-02). The
+   * nearest is the first.
+   */
   readNearTeam?(db: Queryable, person: PlaceNearTeam): Promise<{ id: string }[][]>;
 }
 
@@ -205,8 +208,8 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   readonly like?: LikePlacesSql;
   /**
-   * An SQL condition over `bookables` (as s): the place has the properties of `w.wishes`, a jsonb of
-   * the contract's WaitWishes. Undefined for a kind that knows no such properties.
+   * An SQL condition over `bookables` (as s): the place has the properties of `w.wishes`, a jsonb
+   * of the contract's WaitWishes. Undefined for a kind that knows no such properties.
    */
   readonly meetsWishes?: Sql;
   /**

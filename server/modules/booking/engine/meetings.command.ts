@@ -33,8 +33,8 @@ interface Where<Details extends object> {
 type MeetingDeps = Pick<EngineDeps, 'clock' | 'publish'>;
 
 /**
- * Locks the place, and checks that it is free at the meeting's time. The buffers of bookings beside it
- * yield, because the outside calendar decides.
+ * Locks the place, and checks that it is free at the meeting's time. The buffers of bookings beside
+ * it yield, because the outside calendar decides.
  * @throws Refused `slotTaken`, `notFound`
  */
 async function lockFreePlace<Details extends object>(

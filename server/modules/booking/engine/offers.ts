@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * SQL condition: a booking is no offer of the waitlist. Its person has the place. An offer holds the
- * place only until its person answers.
+ * SQL condition: a booking is no offer of the waitlist. Its person has the place. An offer holds
+ * the place only until its person answers.
  * @param bookings the table or alias of the bookings
  */
 export const createHeldByPersonCondition = (bookings: Sql = sql`b`): Sql => sql`${bookings}.held_until IS NULL`;

@@ -131,12 +131,13 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
   return { of: (containerId) => read(byId.get(containerId) ?? root) };
 }
 
-/** Tells whether a container is closed at a time, or takes no bookings of a kind at that time. */
+/** Returns whether a container is closed at a time, or takes no bookings of a kind at that time. */
 export type ShutTest = (kind: KindName, containerId: string, span: Span) => boolean;
 
 /**
  * Reads the rules of all containers for some times, and returns the test whether one of them is
- * closed then, or takes no such bookings. It reads nothing for a company that sets no opening hours.
+ * closed then, or takes no such bookings. It reads nothing for a company that sets no opening
+ * hours.
  */
 export async function readShutTest(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 
-/** A member whose outside calendar is asked. */
+/** A member, and the address of the member's outside calendar. */
 export interface AskedPerson {
   userId: string;
   email: string;
@@ -8,7 +8,7 @@ export interface AskedPerson {
 
 /** The answer of the outside calendars. */
 export interface OutsideBusyTimes {
-  /** The time in which a person is not free, by the person's id. It tells no reason. */
+  /** The time in which a person is not free, by the person's id. It contains no reason. */
   busy: ReadonlyMap<string, readonly TimeSpan[]>;
   /** The time outside of a person's working hours, by the person's id. */
   off: ReadonlyMap<string, readonly TimeSpan[]>;

@@ -20,8 +20,8 @@ import { areOverlapping } from './spans.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Refuses spans in one request that overlap, or leave no time for the room's preparation in between.
- * They would conflict in the database, where bypass bookings do not.
+ * Refuses spans in one request that overlap, or leave no time for the room's preparation in
+ * between. They would conflict in the database, where bypass bookings do not.
  */
 const spansApart: BookingRule = ({ spans, adminBypass }, { buffers = noBuffers }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
@@ -46,7 +46,10 @@ const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
 const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : createRefusal('restrictedArea', { locationName: container.name });
 
-/** Presents a booking that is in the way, with the room's preparation if nothing else overlaps (WEEK-05d). */
+/**
+ * Presents a booking that is in the way, with the room's preparation if nothing else overlaps
+ * (WEEK-05d).
+ */
 function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers = noBuffers }: RuleContext) {
   return ({ userName, ...held }: BookedTime) => {
     const { start, end } = held;

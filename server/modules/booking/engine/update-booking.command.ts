@@ -112,8 +112,8 @@ function matchesChange(
 }
 
 /**
- * Writes a change. A change to another day or place removes the confirmation. A booking that gets no
- * longer keeps its buffers, so that stricter ones cannot refuse a new topic.
+ * Writes a change. A change to another day or place removes the confirmation. A booking that gets
+ * no longer keeps its buffers, so that stricter ones cannot refuse a new topic.
  */
 function writeChange(
   tx: Transaction,

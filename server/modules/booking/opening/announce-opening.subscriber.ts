@@ -3,8 +3,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /**
- * Announces changes of opening hours as changes of their location, after the commit. Browsers read the
- * rules again. Only members who may draw receive events of unpublished locations.
+ * Announces changes of opening hours as changes of their location, after the commit. Browsers read
+ * the rules again. Only members who may draw receive events of unpublished locations.
  */
 export function announceOpening(announce: Announce): Subscriber<OpeningEvent> {
   const changed = ({ companyId, locationId, published }: Exclude<OpeningEvent, { name: 'closedBookingsCancelled' }>) =>

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Lists the own rules of the company's locations, with their closed days in a period. Locations without
- * rules are left out. Only members who may draw get those of unpublished locations.
+ * Lists the own rules of the company's locations, with their closed days in a period. Locations
+ * without rules are left out. Only members who may draw get those of unpublished locations.
  */
 export async function readLocationOpenings(
   db: Queryable,

@@ -15,7 +15,10 @@ import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
 
-/** The own hours of a location, the country whose holidays close it, the buffers of its rooms and its booking units. */
+/**
+ * The own hours of a location, the country whose holidays close it, the buffers of its rooms and
+ * its booking units.
+ */
 export interface OwnOpening {
   hours: WeekHours | null;
   country: string | null;
@@ -82,8 +85,8 @@ async function readOwnOpening(tx: Transaction, companyId: string, locationId: st
 
 /**
  * Sets the opening hours of a location, the country of its holidays, its buffers and its units.
- * Bookings outside of new hours stay, and bookings keep their buffers. Bookings on the holidays of a
- * new country are cancelled.
+ * Bookings outside of new hours stay, and bookings keep their buffers. Bookings on the holidays of
+ * a new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
  * `moreBookings`

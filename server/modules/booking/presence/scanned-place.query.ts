@@ -22,9 +22,15 @@ export interface ScannedPlaceRow {
   timeZone: string;
   /** True when the caller may book the place while it is free, and its location is open now. */
   isOpen: boolean;
-  /** The start of the current or next booking with its preparation, or of another owner's day. Null without any. */
+  /**
+   * The start of the current or next booking with its preparation, or of another owner's day. Null
+   * without any.
+   */
   heldFrom: string | null;
-  /** The end of the last booking of the last day, with its preparation and that of the next one. Null without any. */
+  /**
+   * The end of the last booking of the last day, with its preparation and that of the next one.
+   * Null without any.
+   */
   heldUntil: string | null;
   /** The end of today's opening hours, in epoch milliseconds. Null without hours. */
   openUntil: number | null;

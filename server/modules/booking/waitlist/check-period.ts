@@ -11,8 +11,8 @@ import type { BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts
 import { Refused } from '#server/platform/http/refused.ts';
 
 /**
- * Refuses a period that has begun, or whose length, day or hours no booking could have. Opening hours
- * and closed days are left to the engine, which checks all rules when a place is free. An
+ * Refuses a period that has begun, or whose length, day or hours no booking could have. Opening
+ * hours and closed days are left to the engine, which checks all rules when a place is free. An
  * administrator may change them until then.
  * @throws Refused with the code of the rule
  */

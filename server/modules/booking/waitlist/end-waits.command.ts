@@ -61,8 +61,8 @@ export async function endOffers(deps: WaitlistDeps, turn: Turn): Promise<void> {
 }
 
 /**
- * Ends the waits of a company whose period has begun, and waits for removed places or containers. An
- * offer ends with the beginning of its period at the latest, so none is open here.
+ * Ends the waits of a company whose period has begun, and waits for removed places or containers.
+ * An offer ends with the beginning of its period at the latest, so none is open here.
  */
 export async function endWaits(deps: WaitlistDeps, { companyId }: Turn): Promise<void> {
   const due = await deps.db.query<WaitId & { outcome: WaitOutcome }>(sql`

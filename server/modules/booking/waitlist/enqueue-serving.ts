@@ -4,8 +4,8 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { serveWaitlistTask } from './serve-waitlist.job.ts';
 
 /**
- * Stores a job that gives free places to the waits of a company, if it has any. The condition is part
- * of the statement, so a cancellation needs no further round trip.
+ * Stores a job that gives free places to the waits of a company, if it has any. The condition is
+ * part of the statement, so a cancellation needs no further round trip.
  * @param runAt the instant of the job. The default is now
  */
 export async function enqueueServing(

@@ -42,7 +42,10 @@ export async function refuseSecondWait(
   if (same) refuse('alreadyWaiting', {});
 }
 
-/** Refuses a further wait of a person who has as many as a person may have. @throws Refused `tooManyWaits` */
+/**
+ * Refuses a further wait of a person who has as many as a person may have. @throws Refused
+ * `tooManyWaits`
+ */
 async function refuseTooMany(tx: Transaction, { companyId, userId }: Member): Promise<void> {
   const [row] = await tx.query<{ open: number }>(sql`
     SELECT count(*) AS open FROM waits WHERE company_id = ${companyId} AND user_id = ${userId} AND ended_on IS NULL`);
@@ -52,8 +55,8 @@ async function refuseTooMany(tx: Transaction, { companyId, userId }: Member): Pr
 /**
  * Stores a wait of the member at the end of the queue, and a job that gives it a place that is free
  * already. A repeated request with the same id changes nothing.
- * @throws Refused `notFound`, `restrictedArea`, `personNotActive`, `tooManyWaits`, `alreadyWaiting`, or
- * the code of a rule about times or details
+ * @throws Refused `notFound`, `restrictedArea`, `personNotActive`, `tooManyWaits`,
+ * `alreadyWaiting`, or the code of a rule about times or details
  */
 export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: JoinRequest): Promise<void> {
   const { companyId, userId } = member;

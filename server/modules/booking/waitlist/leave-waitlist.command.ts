@@ -6,8 +6,8 @@ import { endWait } from './settle-offer.command.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /**
- * Ends an own wait. An open offer is cancelled, so that its place goes to the next person. A repeated
- * request changes nothing.
+ * Ends an own wait. An open offer is cancelled, so that its place goes to the next person. A
+ * repeated request changes nothing.
  * @throws Refused `notFound`
  */
 export async function leaveWaitlist(deps: WaitlistDeps, { companyId, userId }: Member, id: string): Promise<void> {

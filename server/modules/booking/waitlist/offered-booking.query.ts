@@ -5,8 +5,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 export interface OfferedBooking {
   placeId: string;
   /**
-   * Who or what ended the offer: its person, another person, or a reason such as a closed day. Null
-   * for a booking that is not cancelled.
+   * The cause of the offer's end: its holder, another person, or a reason such as a closed day.
+   * Null for a booking that is not cancelled.
    */
   cancelledBy: 'holder' | 'other' | 'reason' | null;
   /** Null once the person has taken the place. */

@@ -63,7 +63,9 @@ async function displayCaller() {
   return { headers: { authorization: key } };
 }
 
-/** The reads of bookings that people hold. Occupancy is left out, because an offer takes its place. */
+/**
+ * The reads of bookings that people hold. Occupancy is left out, because an offer takes its place.
+ */
 async function readAll(): Promise<Record<string, unknown>> {
   const [mine, manager, admin] = [as(), as(company.manager), as(company.admin)];
   const day = { firstDay: testToday, lastDay: addDays(testToday, 1) };

@@ -22,8 +22,9 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
 
 /**
  * Reads the open waits of a company for which places are free, in the order of the queue. Waits for
- * the same places and period are looked up once. Left out are people who are absent then or have an open
- * offer, and containers that the person may not enter. The engine checks the other rules later.
+ * the same places and period are looked up once. Left out are people who are absent then or have an
+ * open offer, and containers that the person may not enter. The engine checks the other rules
+ * later.
  */
 export function readPlacesForWaits(
   db: Queryable,

@@ -10,8 +10,8 @@ export type RankedWait = Pick<
 >;
 
 /**
- * Publishes that a wait changed, to its person and to those whose ranks it changes. They wait for the
- * same places in an overlapping period.
+ * Publishes that a wait changed, to its person and to those whose ranks it changes. They wait for
+ * the same places in an overlapping period.
  */
 export async function publishWaitsChanged(
   tx: Transaction,

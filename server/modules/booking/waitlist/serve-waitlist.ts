@@ -66,9 +66,9 @@ async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, g
 }
 
 /**
- * Gives the free places of a company to its waits, in the order of the queue, after it has ended what
- * is over. Each step is a transaction of its own, so that a later turn continues after a crash.
- * Several turns may run at once.
+ * Gives the free places of a company to its waits, in the order of the queue, after it has ended
+ * what is over. Each step is a transaction of its own, so that a later turn continues after a
+ * crash. Several turns may run at once.
  */
 export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
   const turn = await readTurn(deps, companyId);
@@ -106,9 +106,9 @@ export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlis
 }
 
 /**
- * Returns the handler of the sweep over all active companies with open waits, and over inactive ones
- * with open offers. Each minute has another order, so that the time does not always end before the
- * same companies.
+ * Returns the handler of the sweep over all active companies with open waits, and over inactive
+ * ones with open offers. Each minute has another order, so that the time does not always end before
+ * the same companies.
  */
 export function createSweepHandler(deps: WaitlistDeps): JobHandler<'sweepWaitlists'> {
   return createJobHandler(sweepWaitlistsTask, async ({ dueOn }, { signal }) => {

@@ -11,8 +11,8 @@ const mostPassedOffers = 2;
 export type WaitOutcome = 'fulfilled' | 'left' | 'passed' | 'begun' | 'gone';
 
 /**
- * The end of an offer without a booking. Its person left the place, or let the offer pass. Or another
- * person cancelled it, or it was lost for a reason such as a closed day.
+ * The end of an offer without a booking. Its person left the place, or let the offer pass. Or
+ * another person cancelled it, or it was lost for a reason such as a closed day.
  */
 export type OfferEnd = 'declined' | 'passed' | 'removed' | 'lost';
 
@@ -39,8 +39,8 @@ export async function endWait(
 }
 
 /**
- * Ends a locked wait whose person got a place. It also ends the person's other waits of the kind that
- * lie within its period. Else they would hold further places that the person does not need.
+ * Ends a locked wait whose person got a place. It also ends the person's other waits of the kind
+ * that lie within its period. Else they would hold further places that the person does not need.
  */
 export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: StoredWait): Promise<void> {
   const isCovered = ({ startDate, endDate }: StoredWait) =>
@@ -68,9 +68,10 @@ async function applyToWait(
 
 /**
  * Returns a locked wait to the queue after its offer has ended without a booking. `declined` and
- * `removed` keep the rank. `passed` moves the wait to the end, and ends it the second time. None gets
- * the same place again, so a wait for this place ends. All this holds for each wait of the person for
- * the kind at that time, so that one person cannot hold a place several times. `lost` changes nothing.
+ * `removed` keep the rank. `passed` moves the wait to the end, and ends it the second time. None
+ * gets the same place again, so a wait for this place ends. All this holds for each wait of the
+ * person for the kind at that time, so that one person cannot hold a place several times. `lost`
+ * changes nothing.
  * @param placeId the offered place
  */
 export async function settleOffer(

@@ -10,7 +10,9 @@ export interface Turn {
   settings: CompanySettings;
   /** The time zone in which absences begin and end. */
   timeZone: string;
-  /** False while the company is inactive or has the waitlist switched off. Nothing is given then. */
+  /**
+   * False while the company is inactive or has the waitlist switched off. Nothing is given then.
+   */
   isOn: boolean;
 }
 
@@ -29,7 +31,9 @@ export const createAwayCondition = ({ timeZone }: Pick<Turn, 'timeZone'>): Sql =
   SELECT FROM counting_absences a
   WHERE a.company_id = w.company_id AND a.user_id = w.user_id AND ${createAbsenceSpanSql(timeZone)} && w.during)`;
 
-/** SQL condition: the person of the wait w has an open offer of the kind at some time of its period. */
+/**
+ * SQL condition: the person of the wait w has an open offer of the kind at some time of its period.
+ */
 export const hasOpenOffer: Sql = sql`EXISTS (
   SELECT FROM bookings held
   WHERE held.company_id = w.company_id AND held.user_id = w.user_id AND held.kind = w.kind AND held.state < 2

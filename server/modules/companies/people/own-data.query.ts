@@ -100,7 +100,9 @@ const readAbsences = (db: Queryable, userId: string) =>
            until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
-/** Reads the person's waits for places, of every company, with the ended ones that are still stored. */
+/**
+ * Reads the person's waits for places, of every company, with the ended ones that are still stored.
+ */
 const readWaits = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT w.company_id AS "companyId", w.kind, s.label AS place, c.name AS "in", lower(w.during) AS "startDate",

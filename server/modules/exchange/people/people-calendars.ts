@@ -23,13 +23,16 @@ const patienceMs = 4_000;
 const leastWaitMs = 500;
 /** The most requests for one batch. */
 const mostTries = 2;
-/** The searches' share of the four requests that Graph allows at once for a mailbox. Its sync has the rest. */
+/**
+ * The searches' share of the four requests that Graph allows at once for a mailbox. Its sync has
+ * the rest.
+ */
 const mostAtOnce = 2;
 /** The number of rooms, and of people, whose mailbox the search may try. */
 const mailboxesTried = 3;
 
 interface Deps extends Pick<ExchangeDeps, 'db' | 'log' | 'encryptor' | 'openGraph'> {
-  /** Tells whether this deployment is a restored copy. */
+  /** Returns whether this deployment is a restored copy. */
   isCopy: () => boolean;
 }
 
@@ -42,8 +45,8 @@ interface ReadingDeps extends Deps {
 interface Reading {
   graph: Graph;
   /**
-   * The mailboxes in whose name Graph may be asked. Any mailbox works that the application may read.
-   * The first one is used, and dropped when Graph refuses it.
+   * The mailboxes in whose name Graph may be asked. Any mailbox works that the application may
+   * read. The first one is used, and dropped when Graph refuses it.
    */
   mailboxes: string[];
   window: TimeSpan;
@@ -56,9 +59,9 @@ interface Reading {
 const utc = (instant: number) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 
 /**
- * Asks Graph for the schedules of at most twenty addresses. If Graph is throttled or unavailable and
- * names a short wait, it asks once more. If Graph refuses the mailbox, it asks in the name of the next
- * one. Entries that cannot be read are left out.
+ * Asks Graph for the schedules of at most twenty addresses. If Graph is throttled or unavailable
+ * and names a short wait, it asks once more. If Graph refuses the mailbox, it asks in the name of
+ * the next one. Entries that cannot be read are left out.
  */
 async function askSchedules(reading: Reading, schedules: readonly string[], tries = 1): Promise<Schedule[]> {
   const { graph, mailboxes, window, signal, until } = reading;
@@ -88,8 +91,8 @@ async function askSchedules(reading: Reading, schedules: readonly string[], trie
 }
 
 /**
- * Returns mailboxes in whose name Graph may be asked: those of a few synced rooms without trouble, each
- * time others, and then those of the first asked people.
+ * Returns mailboxes in whose name Graph may be asked: those of a few synced rooms without trouble,
+ * each time others, and then those of the first asked people.
  */
 async function findMailboxes({ db }: Deps, companyId: string, people: readonly AskedPerson[]): Promise<string[]> {
   const rooms = await db.query<{ identifier: string }>(sql`
@@ -100,7 +103,9 @@ async function findMailboxes({ db }: Deps, companyId: string, people: readonly A
   return [...rooms.map(({ identifier }) => identifier), ...ofPeople];
 }
 
-/** Reads the schedules in batches side by side, and stores each batch in `found` when it is there. */
+/**
+ * Reads the schedules in batches side by side, and stores each batch in `found` when it is there.
+ */
 async function readBatches(
   deps: ReadingDeps,
   reading: Reading,

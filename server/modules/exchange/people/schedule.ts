@@ -9,8 +9,8 @@ const wallTime = z.object({ dateTime: z.string() });
 const schedulesAnswer = z.object({ value: z.array(z.unknown()) });
 
 /**
- * The fields of one of Graph's schedules that Biurko reads. Graph also sends subjects and places. The
- * schema drops them, so no later code can show them.
+ * The fields of one of Graph's schedules that Biurko reads. Graph also sends subjects and places.
+ * The schema drops them, so no later code can show them.
  */
 const schedule = z.object({
   scheduleId: z.string(),
@@ -30,7 +30,10 @@ const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-/** Reads Graph's answer to `getSchedule`. An entry that cannot be read is left out, and spoils no other. */
+/**
+ * Reads Graph's answer to `getSchedule`. An entry that cannot be read is left out, and spoils no
+ * other.
+ */
 export function readSchedules(answer: unknown): Schedule[] {
   return schedulesAnswer.parse(answer).value.flatMap((entry) => schedule.safeParse(entry).data ?? []);
 }
@@ -46,15 +49,15 @@ export interface PersonSchedule {
 export const viewInterval = 15;
 
 /**
- * The statuses of time in which a person is not free. A tentative meeting is not accepted yet. People
- * who work elsewhere can come, and a status that Graph does not know says nothing.
+ * The statuses of time in which a person is not free. A tentative meeting is not accepted yet.
+ * People who work elsewhere can come, and a status that Graph does not know says nothing.
  */
 const busyStatuses: readonly string[] = ['busy', 'oof'];
 const busyDigits = '23';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Parses a time in UTC, which the request asks for. */
+/** Parses a time in UTC, the zone that the request names. */
 const instantOf = ({ dateTime }: { dateTime: string }) => Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
 
 /** Returns the busy time in a view of digits, one for each interval of the window. */
@@ -65,7 +68,9 @@ function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
   );
 }
 
-/** Returns the IANA zone of a mailbox, or null for a name that neither Windows' list nor IANA has. */
+/**
+ * Returns the IANA zone of a mailbox, or null for a name that neither Windows' list nor IANA has.
+ */
 function findTimeZone(name: string | null | undefined): string | null {
   if (!name) return null;
   const zone = windowsZones[name] ?? name;
@@ -77,8 +82,8 @@ function findTimeZone(name: string | null | undefined): string | null {
 }
 
 /**
- * Returns the time of a window outside of a person's working hours. It is empty if the mailbox has no
- * readable ones, and for hours over midnight.
+ * Returns the time of a window outside of a person's working hours. It is empty if the mailbox has
+ * no readable ones, and for hours over midnight.
  */
 function getTimeOff({ workingHours }: Schedule, window: TimeSpan): TimeSpan[] {
   const timeZone = findTimeZone(workingHours?.timeZone?.name);

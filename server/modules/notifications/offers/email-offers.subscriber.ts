@@ -10,8 +10,8 @@ interface EmailDeps {
 }
 
 /**
- * Emails a person for whom the server holds a place, in the transaction that holds it. The email has
- * no preference, because the person chose to get offers. A mail server that is late gets none.
+ * Emails a person for whom the server holds a place, in the transaction that holds it. The email
+ * has no preference, because the person chose to get offers. A mail server that is late gets none.
  */
 export function emailOffers({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<WaitlistEvent> {
   return {

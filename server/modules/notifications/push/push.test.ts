@@ -340,7 +340,10 @@ describe('a reminder', () => {
   }
 });
 
-/** Books a series of which the server books a refused date at night. Returns the browser and the series. */
+/**
+ * Books a series of which the server books a refused date at night. Returns the browser and the
+ * series.
+ */
 async function bookAtNight() {
   const { body: taken } = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)]);
   const rule = {

@@ -81,8 +81,8 @@ async function requireValid({ db }: SendPushDeps, companyId: string, reports?: R
 type OfTeamDays = NonNullable<z.output<typeof sendPush.payload>['teamDays']>;
 
 /**
- * Checks that a message about team days still describes them. Otherwise a retry would replace a newer
- * message on the screen.
+ * Checks that a message about team days still describes them. Otherwise a retry would replace a
+ * newer message on the screen.
  * @throws Overtaken
  */
 async function requirePresentDays({ db }: SendPushDeps, companyId: string, message?: OfTeamDays): Promise<void> {

@@ -35,7 +35,10 @@ export const sendPush = declareTask(
     reports: z
       .object({ seriesId: z.uuid(), endedFrom: z.string().nullable(), bookingIds: z.array(z.uuid()) })
       .optional(),
-    /** The team days of a message, as they were when it was written. Null days mean that they were withdrawn. */
+    /**
+     * The team days of a message, as they were when it was written. Null days mean that they were
+     * withdrawn.
+     */
     teamDays: z
       .object({
         id: z.uuid(),

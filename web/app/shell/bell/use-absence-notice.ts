@@ -4,8 +4,8 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 
 /**
- * Returns the number of the member's bookings on days of absence that come from the HR calendar. Own
- * absences do not count, because their person has seen the bookings.
+ * Returns the number of the member's bookings on days of absence that come from the HR calendar.
+ * Own absences do not count, because their person has seen the bookings.
  */
 export function useAbsenceNotice(): number {
   const { company } = useCompanyContext();

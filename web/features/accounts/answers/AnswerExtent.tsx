@@ -12,7 +12,9 @@ interface Props {
   onChange: (only: string | null) => void;
 }
 
-/** The dates of a series that an answer is for: all of them, or one. Each shows its answer so far. */
+/**
+ * The dates of a series that an answer is for: all of them, or one. Each shows its answer so far.
+ */
 export function AnswerExtent({ series: { dates, goesOn }, timeZone, only, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -35,8 +35,8 @@ function useFacts(meeting: MeetingOfAnswerLink): [label: string, value: string][
 }
 
 /**
- * Shows the meeting, with a button for each answer. An answer to a series is for all of its dates or
- * for one. The page sends nothing until the reader clicks a button.
+ * Shows the meeting, with a button for each answer. An answer to a series is for all of its dates
+ * or for one. The page sends nothing until the reader clicks a button.
  */
 export function MeetingAnswerForm({ code, meeting: opened, asked }: Props) {
   const { t } = useTranslation();

@@ -17,7 +17,10 @@ export function formatMeetingTime({
   return format.formatRange(new Date(startDate), new Date(endDate));
 }
 
-/** Returns the time of one date of a series in short: the weekday, the day and the hours, without the zone. */
+/**
+ * Returns the time of one date of a series in short: the weekday, the day and the hours, without
+ * the zone.
+ */
 export function formatShortMeetingTime({
   startDate,
   endDate,

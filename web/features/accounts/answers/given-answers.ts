@@ -9,7 +9,9 @@ export function getGivenAnswer({ answer, series }: MeetingOfAnswerLink, only: st
   return series?.dates.find(({ id }) => id === only)?.answer ?? null;
 }
 
-/** Returns the meeting with a new answer. The whole series has one only if it holds for all dates. */
+/**
+ * Returns the meeting with a new answer. The whole series has one only if it holds for all dates.
+ */
 export function withAnswer(
   meeting: MeetingOfAnswerLink,
   only: string | null,

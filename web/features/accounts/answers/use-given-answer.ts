@@ -5,8 +5,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getGivenAnswer, withAnswer } from './given-answers.ts';
 
 /**
- * Returns the reader's answers to an invitation, and the functions that send one and that select the
- * date it is for.
+ * Returns the reader's answers to an invitation, and the functions that send one and that select
+ * the date it is for.
  * @param asked the answer in the email's link, or null
  */
 export function useGivenAnswer(code: string, opened: MeetingOfAnswerLink, asked: MeetingAnswer | null) {

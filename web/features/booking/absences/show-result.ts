@@ -4,7 +4,9 @@ import { type ToastAction, toast } from '#web/ui/toast/toast.ts';
 import { formatKeptDays } from './format-kept-days.ts';
 import { formatStayedBookings } from './format-stayed-bookings.ts';
 
-/** What a change of absences left as it was. An older server sends none of it. */
+/**
+ * The bookings and days that a change of absences left as they were. An older server sends neither.
+ */
 interface Result {
   stayed?: readonly StayedBooking[] | undefined;
   keptDays?: readonly KeptDay[] | undefined;

@@ -9,7 +9,10 @@ const lengths = [30, 60, 120, 240];
 type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
 
 export interface BookingEndChoices {
-  /** The start of the current minute, step or half day, or of the next free step, in epoch milliseconds. */
+  /**
+   * The start of the current minute, step or half day, or of the next free step, in epoch
+   * milliseconds.
+   */
   start: number;
   /** Possible ends in ascending order, without duplicates. Empty when no minute is left. */
   ends: number[];
@@ -32,8 +35,8 @@ interface Around {
 }
 
 /**
- * Returns the ends of the half day that goes on, and of the whole day if it begins with it. The server
- * allows a start earlier today.
+ * Returns the ends of the half day that goes on, and of the whole day if it begins with it. The
+ * server allows a start earlier today.
  */
 function getUnitEndChoices(
   now: number,

@@ -1,5 +1,5 @@
 import type { UserCompany } from '#contract/company/companies.ts';
 
-/** Tells whether the company offers series without end, and desks for regular days (WEEK-02). */
+/** Returns whether the company offers series without end, and desks for regular days (WEEK-02). */
 export const hasRegularDays = ({ settings, packageInfo }: Pick<UserCompany, 'settings' | 'packageInfo'>): boolean =>
   settings.series === 'all' && packageInfo.deskLimit > 0;

@@ -11,8 +11,8 @@ import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
 /**
- * The offers of the waitlist above every screen, with the remaining minutes and the answers. An offer
- * that arrives while the page is open also shows a toast.
+ * The offers of the waitlist above every screen, with the remaining minutes and the answers. An
+ * offer that arrives while the page is open also shows a toast.
  */
 export function OfferBanner(_props: { isOn: boolean }) {
   const { t } = useTranslation();

@@ -22,8 +22,8 @@ export interface LinkedAnswer {
 }
 
 /**
- * The member's waits with their ranks and offers. Nothing without waits. A link of an email asks for
- * a confirmation, because programs follow links too.
+ * The member's waits with their ranks and offers. Nothing without waits. A link of an email asks
+ * for a confirmation, because programs follow links too.
  */
 export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
   const { t } = useTranslation();
@@ -50,8 +50,8 @@ export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
 }
 
 /**
- * Reads the waits for a link, because a page that slept may have waits from before the offer. Then it
- * asks about the offer of the link.
+ * Reads the waits for a link, because a page that slept may have waits from before the offer. Then
+ * it asks about the offer of the link.
  */
 function LinkedAnswerOf({ id, said }: { id: string; said: LinkedAnswer['answer'] }) {
   const options = createQueryOptions(listWaits);
@@ -92,7 +92,7 @@ function LinkedQuestion({
     });
   };
   const isGone = asked === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is told about once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast about the link appears once
   useEffect(() => {
     if (!isGone) return;
     const tell = async () => {

@@ -3,8 +3,8 @@ import { JoinWaitlistDialog } from './JoinWaitlistDialog.tsx';
 import type { JoinStart } from './join-target.ts';
 
 /**
- * Returns the dialog that joins the waitlist, and the function that opens it. Each opening begins with
- * new values. A dialog that is open stays when its button disappears.
+ * Returns the dialog that joins the waitlist, and the function that opens it. Each opening begins
+ * with new values. A dialog that is open stays when its button disappears.
  */
 export function useJoinDialog(start: () => JoinStart) {
   const [isOpen, setOpen] = useState(false);

@@ -53,8 +53,8 @@ function useWithdrawal() {
 }
 
 /**
- * Keeps the focus on the proposals when a pressed button goes, because its days are taken or withdrawn.
- * The item gets the focus, or the list after a withdrawal.
+ * Keeps the focus on the proposals when a pressed button goes, because its days are taken or
+ * withdrawn. The item gets the focus, or the list after a withdrawal.
  */
 function useFocusAfterPress() {
   const list = useRef<HTMLUListElement>(null);

@@ -135,7 +135,9 @@ export function WeekTable({ week, days, own, proposals, active, onUnfollow }: Pr
   );
 }
 
-/** The head of a day: the people in the office, or that it is closed, and the teams that propose it. */
+/**
+ * The head of a day: the people in the office, or that it is closed, and the teams that propose it.
+ */
 function DayHead({ week, day, at, teams }: { week: Week; day: string; at: number; teams: readonly string[] }) {
   const { t } = useTranslation();
   const closed = week.closedDays.find((one) => one.day === day);

@@ -1,4 +1,7 @@
-/** A cell of the week's table: its row and column, from 0. Column -1 is the button of a followed person. */
+/**
+ * A cell of the week's table: its row and column, from 0. Column -1 is the button of a followed
+ * person.
+ */
 export interface GridCell {
   row: number;
   column: number;
@@ -12,8 +15,8 @@ const steps: Readonly<Record<string, Partial<GridCell>>> = {
 };
 
 /**
- * Returns the cell that a key reaches, or null for other keys. At an edge, arrows stop. The arrow left
- * goes on to column -1, which only some rows have.
+ * Returns the cell that a key reaches, or null for other keys. At an edge, arrows stop. The arrow
+ * left goes on to column -1, which only some rows have.
  */
 export function getNextCell(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

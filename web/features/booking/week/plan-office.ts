@@ -65,8 +65,8 @@ export const arePastHours = (
 ): boolean => getInstantOfWallClock(day, getBookingEndHour(getHours(part, hoursOf(settings)).to), timeZone) <= now;
 
 /**
- * Returns the steps of a day in the office. Null if the member has to choose a desk. A location that
- * takes whole days alone has no half to book.
+ * Returns the steps of a day in the office. Null if the member has to choose a desk. A location
+ * that takes whole days alone has no half to book.
  */
 export function planOffice(
   { day, part: wanted }: Pick<OwnWish, 'day' | 'part'>,

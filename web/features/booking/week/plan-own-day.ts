@@ -19,7 +19,9 @@ export interface OwnDeskBooking extends Period {
   seriesId?: string | null | undefined;
 }
 
-/** The hours that a company books by default, and those that the desk's location allows on a day. */
+/**
+ * The hours that a company books by default, and those that the desk's location allows on a day.
+ */
 export interface DayHours {
   hours: HoursOfDay;
   /** Undefined without a limit. */
@@ -44,7 +46,10 @@ export function getHours(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
   return { from, to };
 }
 
-/** Returns the hours within the allowed ones. Hours outside of these stay, and the server refuses them. */
+/**
+ * Returns the hours within the allowed ones. Hours outside of these stay, and the server refuses
+ * them.
+ */
 export function clipHours({ from, to }: HoursOfDay, allowed: HoursOfDay | undefined): HoursOfDay {
   if (!allowed) return { from, to };
   const clipped = { from: from > allowed.from ? from : allowed.from, to: to < allowed.to ? to : allowed.to };

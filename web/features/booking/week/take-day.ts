@@ -25,8 +25,8 @@ export interface TakenDays {
 }
 
 /**
- * Takes a day at the usual desk, or else at the desk nearest to the team. Returns false if neither can
- * be booked. A desk that another press has booked for the member counts as taken.
+ * Takes a day at the usual desk, or else at the desk nearest to the team. Returns false if neither
+ * can be booked. A desk that another press has booked for the member counts as taken.
  */
 async function takeDay(day: TakenDay, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: DayTaking) {
   const trySteps = async (steps: Steps) => {

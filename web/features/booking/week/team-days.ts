@@ -38,8 +38,8 @@ export interface TakenDay {
 }
 
 /**
- * Returns the proposed days that one press takes: open days from today on, on which the member is not
- * in the office yet and not away for the whole day. Today is left out once its hours are over.
+ * Returns the proposed days that one press takes: open days from today on, on which the member is
+ * not in the office yet and not away for the whole day. Today is left out once its hours are over.
  */
 export function listDaysToTake(
   days: readonly Day[],

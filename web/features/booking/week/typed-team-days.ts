@@ -36,8 +36,8 @@ const isOneWeek = ({ from, until }: Pick<TeamDaysBody, 'from' | 'until'>) =>
   until !== null && getMonday(until) === getMonday(from);
 
 /**
- * Returns the request's body without its id. Days of one week keep their first and last day. Days that
- * repeated become those of the shown week.
+ * Returns the request's body without its id. Days of one week keep their first and last day. Days
+ * that repeated become those of the shown week.
  * @param context.before the values of the changed proposal, or null for a new one
  */
 export function toTeamDaysBody(

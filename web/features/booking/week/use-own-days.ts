@@ -25,8 +25,8 @@ import { useTakeDays } from './use-take-days.ts';
 import type { Week } from './use-week.ts';
 
 /**
- * Loads the opening hours at the location of the usual desk, undefined while nothing limits them. It
- * also returns whether a location is closed on a day.
+ * Loads the opening hours at the location of the usual desk, undefined while nothing limits them.
+ * It also returns whether a location is closed on a day.
  */
 function useOpenings(locationId: string | null) {
   const { company } = useCompanyContext();
@@ -58,9 +58,9 @@ function useOwnDesks(hasDesks: boolean) {
 }
 
 /**
- * Returns the functions that set a part of an own day, and that take several days. `office` books the
- * usual desk, or extends an own booking. Without a usual desk it opens the plan of that day. Leaving a
- * desk asks first.
+ * Returns the functions that set a part of an own day, and that take several days. `office` books
+ * the usual desk, or extends an own booking. Without a usual desk it opens the plan of that day.
+ * Leaving a desk asks first.
  * @param week the shown week. Undefined until it has loaded
  */
 export function useOwnDays(week: Week | undefined) {

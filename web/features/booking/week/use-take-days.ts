@@ -15,9 +15,9 @@ interface Given extends Pick<DayTaking, 'planDay' | 'send' | 'hoursNear'> {
 }
 
 /**
- * Returns the function that takes several days in the office at once. It books the usual desk or one
- * near the team, and opens the plan of the days on which neither can be booked. It names the days that
- * failed, with the reason.
+ * Returns the function that takes several days in the office at once. It books the usual desk or
+ * one near the team, and opens the plan of the days on which neither can be booked. It names the
+ * days that failed, with the reason.
  */
 export function useTakeDays({ openPlan, ...desks }: Given) {
   const { t } = useTranslation();

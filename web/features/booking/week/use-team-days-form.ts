@@ -26,7 +26,8 @@ interface Given {
 export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A repeated request after a lost answer has the same id, so it proposes once. Other values get another id.
+  // A repeated request after a lost answer has the same id, so it proposes once. Other values get
+  // another id.
   const ids = useRef(new Map<string, string>());
   const idOf = (values: object) => {
     const key = JSON.stringify(values);

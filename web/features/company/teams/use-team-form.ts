@@ -23,7 +23,8 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
   const client = useQueryClient();
   // A repeated request after a lost answer has the same id, so it makes one team.
   const [teamId] = useState(() => team?.id ?? v4());
-  // The team as the form began. Live events refetch the team, while the form keeps its first values.
+  // The team as the form began. Live events refetch the team, while the form keeps its first
+  // values.
   const [begun] = useState(team);
   const before = {
     // The attribute alone decides its members, so the form has none.
@@ -37,7 +38,8 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
     async save({ name, memberIds, leadIds }) {
       const typed = { name, memberIds, leadIds };
       const first = (ids: readonly string[]) => ids.slice(0, limits.teamChanges);
-      // After a lost answer the server returns the team of the first try, which may differ from what is typed now.
+      // After a lost answer the server returns the team of the first try, which may differ from
+      // what is typed now.
       const known =
         begun ??
         (await call(addTeam, { body: { id: teamId, name, memberIds: first(memberIds), leadIds: first(leadIds) } }));

@@ -9,7 +9,9 @@ import styles from './opening-hours.module.css';
 interface Props {
   value: BookingUnits;
   onChange: (value: BookingUnits) => void;
-  /** True for the company's root, whose rules hold for parking spaces, cars and resources as well. */
+  /**
+   * True for the company's root, whose rules hold for parking spaces, cars and resources as well.
+   */
   isRoot: boolean;
 }
 

@@ -66,8 +66,8 @@ function useCountryChoices(open: boolean) {
 }
 
 /**
- * Remembers the hour fields with an unreadable text. The first press on "save" after such a text saves
- * nothing, and the note names the hour that stands there.
+ * Remembers the hour fields with an unreadable text. The first press on "save" after such a text
+ * saves nothing, and the note names the hour that stands there.
  */
 function useUnreadFields(save: () => void) {
   const unread = useRef(new Set<string>());

@@ -11,7 +11,10 @@ interface Props {
 
 const choices = Array.from({ length: limits.longestBuffer / limits.bufferStep + 1 }, (_, at) => at * limits.bufferStep);
 
-/** The minutes before and after each meeting in which the rooms of a location are prepared (WEEK-05d). */
+/**
+ * The minutes before and after each meeting in which the rooms of a location are prepared
+ * (WEEK-05d).
+ */
 export function RoomBuffersField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const options = choices.map((minutes) => ({

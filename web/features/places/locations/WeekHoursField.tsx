@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: Week) => void;
   error?: string | undefined;
   /**
-   * Tells whether a field has a text that is no hour. The last hour stands there again, with a
+   * Reports whether a field has a text that is no hour. The last hour stands there again, with a
    * note.
    */
   onUnread: (field: string, isUnread: boolean) => void;

@@ -4,7 +4,9 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 
-/** Refetches the rules after the person changed them, and the bookings that closed days cancelled. */
+/**
+ * Refetches the rules after the person changed them, and the bookings that closed days cancelled.
+ */
 export const readOpeningAgain = () =>
   Promise.all(
     [listOpening, listDay].map((endpoint) => refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) })),

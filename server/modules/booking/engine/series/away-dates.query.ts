@@ -44,8 +44,9 @@ async function readOwnReleasedDays(
 }
 
 /**
- * Returns the dates on which the holder does not come. Some lie within an absence, or the holder has
- * marked them as home. Others are at an own assigned place on a day that the holder left to others.
+ * Returns the dates on which the holder does not come. Some lie within an absence, or the holder
+ * has marked them as home. Others are at an own assigned place on a day that the holder left to
+ * others.
  */
 export async function listAwayDates(
   db: Queryable,

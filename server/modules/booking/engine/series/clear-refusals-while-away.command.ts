@@ -17,7 +17,8 @@ interface Row {
 
 /**
  * Clears unreported refusals of dates on which their holder is away. The absence or the day at home
- * may be newer than the refusal, and the night has not come since. The caller has locked the series.
+ * may be newer than the refusal, and the night has not come since. The caller has locked the
+ * series.
  */
 export async function clearRefusalsWhileAway(
   tx: Transaction,

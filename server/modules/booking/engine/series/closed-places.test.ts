@@ -47,7 +47,10 @@ const createOnce = () => {
   const hours = { start: '08:00', end: '10:00', nights: 0 };
   return create({ rule: { ...daily, firstDay: '2026-11-26', end: { ends: 'after', dates: 1 }, hours } });
 };
-/** Saves the floor with its desks changed, as a manager does on the plan, and cancels their bookings. */
+/**
+ * Saves the floor with its desks changed, as a manager does on the plan, and cancels their
+ * bookings.
+ */
 async function redraw(
   change: (no: number) => 'locked' | 'removed' | 'open',
   more: object = { cancelAt: [company.desks[0]!], cancels: 100 },

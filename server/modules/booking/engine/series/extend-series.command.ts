@@ -79,7 +79,10 @@ async function strand(
 /** The open dates of a series, divided by what its holder has at their times. */
 interface DividedDates {
   there: PlannedDate[];
-  /** Dates within an absence or at home, or at the time of a booking that the holder has not made by hand. */
+  /**
+   * Dates within an absence or at home, or at the time of a booking that the holder has not made by
+   * hand.
+   */
   away: PlannedDate[];
   /** Dates at the time of a booking that the holder has made by hand. */
   leftOut: PlannedDate[];
@@ -89,9 +92,9 @@ interface DividedDates {
 
 /**
  * Divides dates by the absences, the days at home and the other bookings of the holder. A date that
- * is away is not booked, and nothing is stored for it. The server books it later if the absence, the
- * mark or the other booking is removed in time. Only series with wishes heed other bookings. The lock
- * of the holder keeps one from being made meanwhile.
+ * is away is not booked, and nothing is stored for it. The server books it later if the absence,
+ * the mark or the other booking is removed in time. Only series with wishes heed other bookings.
+ * The lock of the holder keeps one from being made meanwhile.
  */
 async function divideDates(
   tx: Transaction,

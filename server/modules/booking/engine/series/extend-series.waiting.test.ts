@@ -52,7 +52,9 @@ const daily: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 
-/** Stores open series of several people, each at a desk of its own, that are due since yesterday. */
+/**
+ * Stores open series of several people, each at a desk of its own, that are due since yesterday.
+ */
 async function addSeries(companyId: string, floor: string): Promise<void> {
   const people = await addMembers(app.db, companyId, 20);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();

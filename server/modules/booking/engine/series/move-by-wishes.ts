@@ -66,8 +66,8 @@ export function moveDates(
 }
 
 /**
- * Moves the dates that no nearer wish has placed to free places near the holder's teams. Their clocks
- * are those of the own place, so that the hours stay.
+ * Moves the dates that no nearer wish has placed to free places near the holder's teams. Their
+ * clocks are those of the own place, so that the hours stay.
  */
 async function moveNearTeam(
   db: Queryable,

@@ -238,7 +238,8 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     await setState(middle, 3);
     await night('2026-11-30');
     expect((await heldBy()).at(-1)).toBe('12-15 5');
-    // A change of such a series names no wishes. So the date keeps its desk, as one that was chosen.
+    // A change of such a series names no wishes. So the date keeps its desk, as one that was
+    // chosen.
     const date = (await shown(id)).dates.at(-1);
     expect(date).toMatchObject({ day: fourth, placeName: '5' });
     expect(date.moved).toBeUndefined();

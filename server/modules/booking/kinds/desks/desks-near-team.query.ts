@@ -11,7 +11,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** The most desks for each time. A series tries them in turn. */
 const mostNear = 20;
 
-/** Reads the floors that are shut at some of the times. It reads nothing for a company without opening hours. */
+/**
+ * Reads the floors that are shut at some of the times. It reads nothing for a company without
+ * opening hours.
+ */
 async function readShutFloors(
   db: Queryable,
   { companyId, settings, timeZone, spans }: PlaceNearTeam,
@@ -28,10 +31,10 @@ async function readShutFloors(
 }
 
 /**
- * Reads the free desks that stand nearest to the desks of a person's teams, for each time. A desk of a
- * teammate is one that they have booked at that time, or that is assigned to them. Teammates whom the
- * person may not see count nowhere. Floors that are shut at that time have none. Empty while the
- * company shows no week.
+ * Reads the free desks that stand nearest to the desks of a person's teams, for each time. A desk
+ * of a teammate is one that they have booked at that time, or that is assigned to them. Teammates
+ * whom the person may not see count nowhere. Floors that are shut at that time have none. Empty
+ * while the company shows no week.
  */
 export async function readDesksNearTeam(
   db: Queryable,

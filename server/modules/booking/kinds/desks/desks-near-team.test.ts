@@ -24,7 +24,10 @@ import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
 let company: TestCompany;
-/** The floors of the caller and of the team. Desks of the team's floor stand in a row, by their number. */
+/**
+ * The floors of the caller and of the team. Desks of the team's floor stand in a row, by their
+ * number.
+ */
 let [own, there] = ['', ''];
 let row: string[] = [];
 let mate: string;

@@ -31,9 +31,9 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 };
 
 /**
- * The routes of room bookings and of the searches for rooms and times. `domain` names the deployment
- * in exported calendars. `calendars` are outside calendars that book rooms too. `people` are those of
- * members.
+ * The routes of room bookings and of the searches for rooms and times. `domain` names the
+ * deployment in exported calendars. `calendars` are outside calendars that book rooms too. `people`
+ * are those of members.
  */
 export function roomRoutes(
   deps: EngineDeps,

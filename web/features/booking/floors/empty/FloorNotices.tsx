@@ -15,7 +15,10 @@ const FullFloorNotice = lazyPart(
   { wanted: ({ isFull }) => isFull, failed: () => null },
 );
 
-/** Returns whether members may wait for a desk of the floor, because none is free at the chosen time. */
+/**
+ * Returns whether members may wait for a desk of the floor, because none is free at the chosen
+ * time.
+ */
 function useIsFull(): boolean {
   const { company } = useCompanyContext();
   const { periods, days, now, refusals } = useChosenTime();
@@ -30,8 +33,8 @@ function useIsFull(): boolean {
 }
 
 /**
- * Notices above the plan: a restricted area, a floor without a free desk, or a drawing without desks
- * (BOOK-04, BOOK-10, WEEK-07).
+ * Notices above the plan: a restricted area, a floor without a free desk, or a drawing without
+ * desks (BOOK-04, BOOK-10, WEEK-07).
  */
 export function FloorNotices() {
   const { t } = useTranslation();

@@ -6,7 +6,9 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 
-/** The notice that no desk of the floor is free at the chosen time, with the way to wait for one. */
+/**
+ * The notice that no desk of the floor is free at the chosen time, with the way to wait for one.
+ */
 export function FullFloorNotice({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation();
   const { periods, timeZone } = useChosenTime();

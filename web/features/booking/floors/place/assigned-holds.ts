@@ -3,11 +3,16 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 
-/** A booking of a place, a room's preparation, or a whole day on which the place is assigned to another person. */
+/**
+ * A booking of a place, a room's preparation, or a whole day on which the place is assigned to
+ * another person.
+ */
 export type FloorHold = FloorDayBooking & {
   /** True for an assigned day. It is not a booking, and its id is made up. */
   assigned?: true;
-  /** True for the preparation of a room beside a booking. It has no holder, and its id is made up. */
+  /**
+   * True for the preparation of a room beside a booking. It has no holder, and its id is made up.
+   */
   preparation?: true;
 };
 

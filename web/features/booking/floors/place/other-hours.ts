@@ -59,8 +59,8 @@ function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }:
 }
 
 /**
- * Returns the hour within a span that begins nearest to an instant, at a step of the unit. A shorter
- * span is returned whole.
+ * Returns the hour within a span that begins nearest to an instant, at a step of the unit. A
+ * shorter span is returned whole.
  */
 function hourNear({ start, end }: TimeSpan, moment: number, unit: Wanted['unit']): TimeSpan {
   const step = typeof unit?.unit === 'number' ? unit.unit * minuteMs : 1;

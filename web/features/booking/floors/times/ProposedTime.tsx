@@ -19,7 +19,9 @@ interface Props {
   onOpen: (room: ProposedRoom) => void;
 }
 
-/** A proposed time: its day and hours, who is not free, the best room, and other rooms on demand. */
+/**
+ * A proposed time: its day and hours, who is not free, the best room, and other rooms on demand.
+ */
 export function ProposedTime({ time, timeZone, unknown, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -59,7 +61,7 @@ interface WhoProps extends Pick<Props, 'time' | 'unknown'> {
   at: (instant: string) => string;
 }
 
-/** Who is busy, outside of their working hours, or unknown at a time. */
+/** Lists the people who are busy, outside of their working hours, or unknown at a time. */
 function WhoIsFree({ time, unknown, at }: WhoProps) {
   const { t } = useTranslation();
   const unknownText = useUnknownText();

@@ -11,8 +11,9 @@ const TimeFinderDialog = lazyPart(
 );
 
 /**
- * Lets the booking screen open the dialog that finds a time and a room (WEEK-08). Its code and texts
- * load at the first opening. An open place closes first, because the dialog may lead to another one.
+ * Lets the booking screen open the dialog that finds a time and a room (WEEK-08). Its code and
+ * texts load at the first opening. An open place closes first, because the dialog may lead to
+ * another one.
  */
 export function TimeFinder({ children }: { children: ReactNode }) {
   const { openPlace } = useSelectionActions();

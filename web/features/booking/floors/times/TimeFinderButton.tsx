@@ -8,7 +8,9 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** The button that opens the dialog for a time and a room. It renders nothing if there is no dialog. */
+/**
+ * The button that opens the dialog for a time and a room. It renders nothing if there is no dialog.
+ */
 export function TimeFinderButton({ onOpen }: Props) {
   const { t } = useTranslation();
   const open = useTimeFinder();

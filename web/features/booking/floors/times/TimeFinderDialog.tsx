@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The dialog that finds a time and a room for people (WEEK-08). A proposal opens the room's dialog, in
- * which the member books. The values stay in the tab when the dialog closes.
+ * The dialog that finds a time and a room for people (WEEK-08). A proposal opens the room's dialog,
+ * in which the member books. The values stay in the tab when the dialog closes.
  */
 export function TimeFinderDialog({ open, onClose }: Props) {
   const { t } = useTranslation();

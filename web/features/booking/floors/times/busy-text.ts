@@ -1,6 +1,9 @@
 import type { BusyPerson, MeetingTime } from '#contract/rooms/meeting-times.ts';
 
-/** The part of a meeting in which a person is not free: all of it, until or from an hour, or between. */
+/**
+ * The part of a meeting in which a person is not free: all of it, until or from an hour, or
+ * between.
+ */
 export type BusyPart = 'whole' | 'until' | 'from' | 'between';
 
 /** Returns which part of a proposed time a person is not free. */

@@ -6,7 +6,9 @@ import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import type { Equipment } from '../rooms/room-wish.ts';
 
-/** The values of the form that finds a time and a room. The people are those of the meeting's draft. */
+/**
+ * The values of the form that finds a time and a room. The people are those of the meeting's draft.
+ */
 export interface WishValues {
   /** Emails of guests as typed, separated by commas, semicolons or blanks. */
   guests: string;

@@ -6,8 +6,8 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 const nobody: MeetingWish = { userIds: [], guests: [], minutes: 60, equipment: [] };
 
 /**
- * Searches times and rooms when the person presses the button, and not while they type. Each press asks
- * the server anew, because colleagues book meanwhile.
+ * Searches times and rooms when the person presses the button, and not while they type. Each press
+ * asks the server anew, because colleagues book meanwhile.
  */
 export function useMeetingTimes() {
   const [asked, setAsked] = useState<MeetingWish | null>(null);

@@ -7,8 +7,8 @@ import { useHasRooms } from '../rooms/use-room-wish.ts';
 export const TimeFinderContext = createContext<(() => void) | null>(null);
 
 /**
- * Returns the function that opens the dialog for a time and a room. Null if the company does not offer
- * it, and in bypass, because the search applies the rules that a bypass ignores.
+ * Returns the function that opens the dialog for a time and a room. Null if the company does not
+ * offer it, and in bypass, because the search applies the rules that a bypass ignores.
  */
 export function useTimeFinder(): (() => void) | null {
   const { company } = useCompanyContext();

@@ -1,7 +1,10 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { UnknownPeople } from './who-is-free.ts';
 
-/** Returns the function that names the people whose time is unknown in a sentence. Null if there are none. */
+/**
+ * Returns the function that names the people whose time is unknown in a sentence. Null if there are
+ * none.
+ */
 export function useUnknownText(): (unknown: UnknownPeople) => string | null {
   const { t } = useTranslation();
   return ({ names, guests }) => {

@@ -12,10 +12,13 @@ export function getUnknownPeople({ unknown }: Pick<MeetingTimes, 'unknown'>, gue
   return { names: unknown.map(({ name }) => name), guests: new Set(guests).size };
 }
 
-/** How a time suits the people. `noneKnown`: nobody is known to be busy, but somebody's time is unknown. */
+/**
+ * The state of all people at a time. `noneKnown`: no person is known to be busy, but the time of at
+ * least one is unknown.
+ */
 export type Suits = 'everyone' | 'noneKnown' | 'off' | 'busy';
 
-/** Returns how a time suits the people. */
+/** Returns the state of all people at a time. */
 export function getSuits(
   { busy, outsideWorkingHours }: Pick<MeetingTime, 'busy' | 'outsideWorkingHours'>,
   { names, guests }: UnknownPeople,

@@ -17,8 +17,9 @@ interface Props {
 }
 
 /**
- * The hour fields for the start and end of a booking, in the selected location's time zone. A location
- * that takes whole days or half days alone shows buttons, and steps round the hours (WEEK-05e).
+ * The hour fields for the start and end of a booking, in the selected location's time zone. A
+ * location that takes whole days or half days alone shows buttons, and steps round the hours
+ * (WEEK-05e).
  */
 export function BookingHours({ labelHidden = false, kind }: Props) {
   const { t } = useTranslation();

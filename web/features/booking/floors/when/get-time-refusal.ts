@@ -24,8 +24,8 @@ interface Context {
 }
 
 /**
- * Returns the reason for which the server would refuse these days and hours for any place of a kind, before a
- * request. A bypass lifts neither the rule about the past nor the shortest duration.
+ * Returns the reason for which the server would refuse these days and hours for any place of a
+ * kind, before a request. A bypass lifts neither the rule about the past nor the shortest duration.
  */
 export function getTimeRefusal(
   when: DaysAndHours,

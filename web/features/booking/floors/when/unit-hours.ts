@@ -5,8 +5,8 @@ import { endOfDayMinutes, type Hours, hourToMinutes, minutesToHour } from '#web/
 const areSame = (one: Hours, other: Hours) => one.from === other.from && one.to === other.to;
 
 /**
- * Returns the hours with which the screen opens. The company's default hours become the whole day where a
- * location takes whole or half days alone, because they would be refused there.
+ * Returns the hours with which the screen opens. The company's default hours become the whole day
+ * where a location takes whole or half days alone, because they would be refused there.
  */
 export function fitDefaultHours(hours: Hours, usual: Hours, unit: ChosenUnit | null): Hours {
   const possible = unit?.hours;

@@ -73,7 +73,10 @@ export function changeStayEnd({ start }: ParkingStay, end: DayAndHour): ParkingS
   return { start, end: isAfter(end, start) ? end : later(start, 60) };
 }
 
-/** Returns the stay with the nearest hours in which the company takes bookings of parking spaces (WEEK-05e). */
+/**
+ * Returns the stay with the nearest hours in which the company takes bookings of parking spaces
+ * (WEEK-05e).
+ */
 export function fitStay({ start, end }: ParkingStay, unit: ChosenUnit | null): ParkingStay {
   const from = { ...start, hour: fitHour(unit, 'from', start.day, start.hour) };
   const to = { ...end, hour: fitHour(unit, 'to', end.day, end.hour) };

@@ -8,7 +8,8 @@ type TakenPeriod = Period & { preparation?: Preparation };
 /**
  * Returns the periods of the room's other bookings that overlap a period, in order. The server
  * would refuse that period with `slotTaken` (VIEW-04). The booking itself does not count, and a
- * booking with a bypass ignores all others. The server alone knows the preparation of a changed meeting.
+ * booking with a bypass ignores all others. The server alone knows the preparation of a changed
+ * meeting.
  */
 export function findTakenPeriods(
   day: readonly FloorDayBooking[],

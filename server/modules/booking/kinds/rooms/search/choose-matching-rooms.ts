@@ -36,7 +36,9 @@ export interface Rules {
 
 type Choice = Omit<FoundRooms, 'building'>;
 
-/** Converts paired starts and ends in seconds, such as those of a room's bookings, to milliseconds. */
+/**
+ * Converts paired starts and ends in seconds, such as those of a room's bookings, to milliseconds.
+ */
 export const heldOf = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
 

@@ -25,8 +25,8 @@ export interface RoomCandidate extends BookingContainer, Pick<Room, 'id' | 'seat
   /** The location's number in the sorted list of the company's locations. */
   position: number;
   /**
-   * The booked periods around the day, in seconds since 1970. They include the buffers that a booking
-   * beside them needs. Each start pairs with the end at the same index. Ends are exclusive.
+   * The booked periods around the day, in seconds since 1970. They include the buffers that a
+   * booking beside them needs. Each start pairs with the end at the same index. Ends are exclusive.
    */
   starts: number[];
   ends: number[];

@@ -23,7 +23,9 @@ export interface BookableSlots {
   looked: number;
 }
 
-/** The most work of one search. A room costs one step for a slot, and a set of rules `rulesCost`. */
+/**
+ * The most work of one search. A room costs one step for a slot, and a set of rules `rulesCost`.
+ */
 const mostWork = 400_000;
 const rulesCost = 20;
 
@@ -47,7 +49,9 @@ function createRulesName({ openingOf }: Rules): (room: RoomCandidate) => string 
 
 const always: TimeSpan = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
-/** Returns the time in which the opening hours of a day leave a booking, or null on a closed day. */
+/**
+ * Returns the time in which the opening hours of a day leave a booking, or null on a closed day.
+ */
 function getOpenFrame(opening: Opening, day: string, timeZone: string): TimeSpan | null {
   if (findClosedDay(opening, day)) return null;
   const hours = getHoursOn(opening, day);
@@ -68,7 +72,8 @@ function createBookableHours({ now, policy, openingOf }: Rules, { containerId, t
   const opening = openingOf?.(containerId);
   const frames = new Map<string, TimeSpan | null>();
   const known = new Map<number, WantedHours | null>();
-  // The rules refuse what a frame refuses, too. A frame spares the search their cost for most slots.
+  // The rules refuse what a frame refuses, too. A frame spares the search their cost for most
+  // slots.
   const frameOf = (day: string) => {
     if (!frames.has(day)) frames.set(day, getOpenFrame(opening ?? [], day, timeZone));
     return frames.get(day)!;
@@ -88,7 +93,10 @@ function createBookableHours({ now, policy, openingOf }: Rules, { containerId, t
   };
 }
 
-/** Takes rooms in their order, the smallest first, until a search of all slots would be too much work. */
+/**
+ * Takes rooms in their order, the smallest first, until a search of all slots would be too much
+ * work.
+ */
 function boundRooms(rooms: readonly RoomCandidate[], slots: number, nameOf: (room: RoomCandidate) => string) {
   const names = new Set<string>();
   const tooMany = rooms.findIndex((room, at) => {
@@ -100,8 +108,8 @@ function boundRooms(rooms: readonly RoomCandidate[], slots: number, nameOf: (roo
 }
 
 /**
- * Finds the times of a meeting at which a room is free and the rules of booking allow it. The work is
- * bounded: a search of many days looks only at the first rooms, and tells how many these are.
+ * Finds the times of a meeting at which a room is free and the rules of booking allow it. The work
+ * is bounded: a search of many days looks only at the first rooms, and returns their number.
  */
 export function findBookableSlots(
   candidates: readonly RoomCandidate[],

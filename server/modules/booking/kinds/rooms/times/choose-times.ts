@@ -50,7 +50,8 @@ const overlaps = (one: TimeSpan, other: TimeSpan) => one.start < other.end && on
 
 /**
  * Chooses among the times at which a room is free, which come in order: at most
- * `limits.meetingTimes` that do not overlap. Each day gives its first two before any day gives more.
+ * `limits.meetingTimes` that do not overlap. Each day gives its first two before any day gives
+ * more.
  */
 function spread(slots: Iterable<Slot>): Slot[] {
   const chosen: { slot: Slot; round: number }[] = [];
@@ -85,7 +86,9 @@ function findBusiest(desks: readonly DeskCount[], day: string): number | null {
   return most?.position ?? null;
 }
 
-/** Returns the time of a person that overlaps a meeting, from its first to its last quarter hour. */
+/**
+ * Returns the time of a person that overlaps a meeting, from its first to its last quarter hour.
+ */
 function busyPart({ userId, name, busy }: PersonTime, slot: TimeSpan): ChosenTime['busy'] {
   const parts = busy.filter((span) => overlaps(span, slot));
   if (parts.length === 0) return [];
@@ -96,7 +99,10 @@ function busyPart({ userId, name, busy }: PersonTime, slot: TimeSpan): ChosenTim
   return [{ userId, name, start, end }];
 }
 
-/** Returns the ranks of times. A busy person weighs more than all people outside of their working hours. */
+/**
+ * Returns the ranks of times. A busy person weighs more than all people outside of their working
+ * hours.
+ */
 function rankSlots(people: readonly PersonTime[], slots: readonly Slot[]): number[] {
   const ranks = slots.map(() => 0);
   for (const { busy, off } of people) {
@@ -107,9 +113,9 @@ function rankSlots(people: readonly PersonTime[], slots: readonly Slot[]): numbe
 }
 
 /**
- * Chooses times for a meeting among those with a room, the earliest first (WEEK-08). Everyone is free
- * at all of them. If there is no such time, the times have the fewest busy people. Of equal ones they
- * have the fewest people outside of their working hours.
+ * Chooses times for a meeting among those with a room, the earliest first (WEEK-08). Everyone is
+ * free at all of them. If there is no such time, the times have the fewest busy people. Of equal
+ * ones they have the fewest people outside of their working hours.
  */
 export function chooseTimes({ people, desks, bookable }: Given): ChosenTime[] {
   const { slots, roomsAt } = bookable;

@@ -31,7 +31,9 @@ function getWindow({ slots }: BookableSlots): TimeSpan | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** Joins a person's times. The host chooses the hours, so the host's own working hours do not count. */
+/**
+ * Joins a person's times. The host chooses the hours, so the host's own working hours do not count.
+ */
 const joinTimes = (row: PersonTimeRow, outside: OutsideBusyTimes | null, hostId: string): PersonTime => ({
   ...{ userId: row.userId, name: row.name },
   busy: [...heldOf(row), ...(outside?.busy.get(row.userId) ?? [])],

@@ -42,7 +42,10 @@ function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone
       AND a.last_day >= ${days.from}::date - 1 AND a.first_day <= ${days.until}::date + 1`;
 }
 
-/** Returns SQL for the days on which a desk in the building is assigned to an asked person, or nothing. */
+/**
+ * Returns SQL for the days on which a desk in the building is assigned to an asked person, or
+ * nothing.
+ */
 function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeople): Sql {
   if (!settings.assignedDesks) return sql``;
   return sql`
@@ -53,9 +56,9 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeo
 }
 
 /**
- * Returns the statement that reads when people are not free, and where they have desks. The benchmark
- * runs the same statement. A person is not free in a room that they booked, at a meeting that they
- * accepted, and while they are away. No subject and no place of a meeting is read.
+ * Returns the statement that reads when people are not free, and where they have desks. The
+ * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
+ * that they accepted, and while they are away. No subject and no place of a meeting is read.
  */
 export function createPeopleTimesStatement(member: Member, asked: AskedPeople): Sql {
   const { companyId } = member;

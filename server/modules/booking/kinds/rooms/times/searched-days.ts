@@ -28,7 +28,10 @@ function getUsualHours(settings: HoursSettings): { from: string; to: string } {
   return from < to ? { from, to } : allowed;
 }
 
-/** Returns the days from the first to the last. @throws Refused `daysOutOfOrder`, `meetingDaysTooMany` */
+/**
+ * Returns the days from the first to the last. @throws Refused `daysOutOfOrder`,
+ * `meetingDaysTooMany`
+ */
 function listDays({ from, until }: { from: string; until: string }): string[] {
   if (until < from) refuse('daysOutOfOrder', {});
   if (until > addDays(from, limits.meetingDays - 1)) refuse('meetingDaysTooMany', { days: limits.meetingDays });
@@ -61,8 +64,8 @@ export function getSearchedTime(
 }
 
 /**
- * Returns the days on which a booking may begin, of those in which to look. The clock of a room may be
- * a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
+ * Returns the days on which a booking may begin, of those in which to look. The clock of a room may
+ * be a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
  */
 export function cutToBookableDays(
   { days, timeZone }: SearchedTime,

@@ -5,8 +5,8 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { type FindTimesDeps, findMeetingTimes } from './find-times.query.ts';
 
 /**
- * The route that finds times and rooms for people. It requests a sync of the outside calendars of the
- * proposed rooms, as the search for rooms does.
+ * The route that finds times and rooms for people. It requests a sync of the outside calendars of
+ * the proposed rooms, as the search for rooms does.
  */
 export function meetingTimesRoute(deps: FindTimesDeps, calendars: OutsideCalendars): Route {
   return createRoute(contract.findMeetingTimes, async ({ body, caller }) => {

@@ -3,8 +3,8 @@ import { type EditedItem, type ItemKind, placeStateCodes } from '../edited-item.
 import { itemsById } from '../items-by-id.ts';
 
 /**
- * The effects of a save on saved items. `countAffectedBookings` counts the bookings at the places that
- * it locks or removes.
+ * The effects of a save on saved items. `countAffectedBookings` counts the bookings at the places
+ * that it locks or removes.
  */
 export interface SaveEffects {
   /** The ids of saved unlocked places that the save locks. */
