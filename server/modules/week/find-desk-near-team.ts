@@ -3,12 +3,16 @@ import type * as z from 'zod';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { findDeskNearTeam as contract } from '#contract/week/desk-near-team.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { readDesksNearTeam } from '#server/modules/booking/kinds/desks/desks-near-team.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { WeekDeps } from './week-deps.ts';
 
-/** Returns whether a member has booked a desk at a time. Bookings by the bypass do not count. */
+/**
+ * Returns whether a member has booked a desk at a time. Bookings by the bypass and open offers of
+ * the waitlist do not count.
+ */
 async function hasDeskAt(
   db: Queryable,
   { companyId, userId }: Member,
@@ -18,6 +22,7 @@ async function hasDeskAt(
   const found = await db.query(sql`
     SELECT FROM bookings b
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = 'desk' AND b.state < 2 AND NOT b.admin_bypass
+      AND ${createHeldByPersonCondition()}
       AND upper(b.during) > ${from} AND lower(b.during) < ${until}
     LIMIT 1`);
   return found.length > 0;

@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { PlaceNearTeam } from '#server/modules/booking/engine/kind.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { daysAround, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -12,28 +11,26 @@ import type { Queryable } from '#server/platform/database/database.ts';
 const mostNear = 20;
 
 /**
- * Reads the floors that are shut at some of the times. It reads nothing for a company without
- * opening hours.
+ * Reads the floors that are shut or take no desk bookings at some of the times. It reads nothing
+ * for a company without opening hours.
  */
 async function readShutFloors(
   db: Queryable,
   { companyId, settings, timeZone, spans }: PlaceNearTeam,
 ): Promise<{ at: number; id: string }[]> {
   if (!settings.openingHours || spans.length === 0) return [];
-  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const isShut = await readShutTest(db, { companyId, settings }, spans);
   const floors = await db.query<{ id: string }>(sql`
     SELECT c.id FROM containers c JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
     WHERE c.company_id = ${companyId} AND c.time_zone = ${timeZone}`);
-  return floors.flatMap(({ id }) => {
-    const rules = { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' as const };
-    return spans.flatMap((span, at) => (checkOpening(span, rules) === null ? [] : [{ at, id }]));
-  });
+  return floors.flatMap(({ id }) => spans.flatMap((span, at) => (isShut('desk', id, span) ? [{ at, id }] : [])));
 }
 
 /**
  * Reads the free desks that stand nearest to the desks of a person's teams, for each time. A desk
  * of a teammate is one that they have booked at that time, or that is assigned to them. Teammates
- * whom the person may not see count nowhere. Floors that are shut at that time have none. Empty
+ * whom the person may not see count nowhere. Floors that are shut or take no bookings at that
+ * time have none. Empty
  * while the company shows no week.
  */
 export async function readDesksNearTeam(

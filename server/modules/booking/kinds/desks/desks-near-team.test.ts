@@ -6,7 +6,7 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -20,6 +20,7 @@ import {
   deactivate,
   type TestCompany,
 } from '#server/testing/test-world.ts';
+import { storeOffer } from '#server/testing/waitlist-requests.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -110,6 +111,23 @@ describe('the desk near the team', () => {
     expect((await app.call(findDeskNearTeam, me(), { query })).body).toEqual({ desk: null, isBooked: true });
     await sit(row[2]!, mate, 2);
     expect(await near(2)).toBe('11');
+  });
+
+  it('is found for a person who holds only an offer of the waitlist at that time', async () => {
+    await sit(row[2]!, mate, 1);
+    const wait = { companyId: company.id, userId: company.user, placeId: own, period: createPeriodInDays(1) };
+    await storeOffer(app.db, wait, `${testToday}T09:20:00Z`);
+    expect(await near()).toBe('11');
+  });
+
+  it('[WEEK-05e] stands on no floor whose booking units refuse the hours', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await sit(row[2]!, mate, 1);
+    const rule = { companyId: company.id, locationId: there, hours: Array(7).fill({ from: '08:00', to: '18:00' }) };
+    await storeOpening(app.db, { ...rule, units: { desk: 'wholeDays' } });
+    expect(await near()).toBeNull();
+    await storeOpening(app.db, { ...rule, units: { desk: 30 } });
+    expect(await near()).toBe('11');
   });
 
   it('stands on no floor that is closed on that day, and ends within the day at midnight', async () => {
