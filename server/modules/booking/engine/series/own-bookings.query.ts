@@ -4,6 +4,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
+import { createHeldByPersonCondition } from '../offers.ts';
 import { areOverlapping } from '../spans.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { listSeriesDays } from './recurrence.ts';
@@ -14,7 +15,8 @@ export interface OwnBooking extends Span {
   placeName: string;
   /**
    * True if its holder has made it by hand. So the holder has decided for the date. A booking of
-   * another series, or by a colleague, decides nothing.
+   * another series or by a colleague decides nothing. Nor does an offer of the waitlist, which may
+   * pass.
    */
   isByHand: boolean;
   /** The rule of its series, if that series has no end. Else null. */
@@ -69,7 +71,7 @@ export async function readOwnBookings(
   const rows = await db.query<OwnBooking>(sql`
     SELECT o.id AS "placeId", o.label AS "placeName",
            extract(epoch FROM lower(b.during))::float8 * 1000 AS start, extract(epoch FROM upper(b.during))::float8 * 1000 AS "end",
-           b.series_id IS NULL AND b.booked_by = b.user_id AS "isByHand",
+           b.series_id IS NULL AND b.booked_by = b.user_id AND ${createHeldByPersonCondition()} AS "isByHand",
            (SELECT s.rule FROM series s
             WHERE s.company_id = b.company_id AND s.id = b.series_id AND s.ended_from IS NULL
               AND s.rule -> 'end' ->> 'ends' = 'never') AS "endlessRule"

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createPeriod, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { storeOffer } from '#server/testing/waitlist-requests.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -262,6 +263,17 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [booked!.id] } });
     await night('2026-12-02');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual([]);
+  });
+
+  it.each([third, fourth])('on %s once the person has let an offer of the waitlist pass', async (day) => {
+    const wait = { companyId: company.id, userId: company.user, placeId: lonely, period: createPeriod(day) };
+    const { offerId } = await storeOffer(app.db, wait, '2026-11-30T09:20:00Z');
+    await create();
+    await night('2026-11-30');
+    expect(await heldBy()).not.toContain(`${day.slice(5)} 3`);
+    await app.db.query(sql`UPDATE bookings SET state = 2 WHERE company_id = ${company.id} AND id = ${offerId}`);
+    await night('2026-12-01');
+    expect(await heldBy()).toContain(`${day.slice(5)} 3`);
   });
 
   it('of another series of the same person once that series has ended', async () => {
