@@ -17,7 +17,8 @@ import { useOpening, useOpeningRules } from '#web/platform/places/use-opening.ts
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
+import { isRefusalOfDesk } from './desk-refusals.ts';
+import { refetchOwnDays } from './own-days-refetch.ts';
 import { arePastHours, getHoursNearTeam, isClosedOn, planOffice } from './plan-office.ts';
 import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';

@@ -5,7 +5,8 @@ import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
+import { isRefusalOfDesk } from './desk-refusals.ts';
+import { refetchOwnDays } from './own-days-refetch.ts';
 import { type DayTaking, takeDays } from './take-day.ts';
 import type { TakenDay } from './team-days.ts';
 

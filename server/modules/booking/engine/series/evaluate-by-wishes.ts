@@ -1,3 +1,4 @@
+import { locationRefusals } from '#contract/booking/location-refusals.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -16,9 +17,6 @@ export const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeRemoved',
   'placeHidden',
 ]);
-
-/** The refusals of a place whose location was shut after the dates had moved there. */
-const shutMeanwhile: ReadonlySet<ErrorCode> = new Set(['closedDay', 'outsideOpeningHours']);
 
 /** The dates of a series that may move, and what the transaction may still lock for them. */
 interface WishedDates {
@@ -52,13 +50,14 @@ export async function evaluateByWishes<Details extends object>(
   const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
   if (unlocked.length > 0) throw new BeginAnew(unlocked);
   const { free, later, refusals, ...others } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
-  const isRefused = (date: PlannedDate, codes: ReadonlySet<ErrorCode>) => {
+  const isRefused = (date: PlannedDate, codes: ReadonlySet<string>) => {
     const refused = refusals.get(date);
     return refused !== undefined && codes.has(refused.errorCode);
   };
   const isLost =
     [...found].some((date) => isRefused(date, mendedByPlace)) ||
-    [...moved].some((date) => isRefused(date, shutMeanwhile));
+    // The location was shut after the dates had moved there.
+    [...moved].some((date) => isRefused(date, locationRefusals));
   if (isLost && !attempt.isLast) throw new BeginAnew([]);
   const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
   return {

@@ -6,20 +6,17 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { useOpening } from '#web/platform/places/use-opening.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import type { Veto } from './veto.ts';
+import { isVetoOfServer, type Veto } from './veto.ts';
 
 /** The duration of a toast with a veto, in milliseconds (modules, section 9). */
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save because the booking's time has passed, is taken or
- * is closed. The browser's own veto looks the same. Other failures are undone without a message
+ * Shows a toast when the server refuses a save because of the booking's time. The browser's own veto looks the same. Other failures are undone without a message
  * (core, section 8).
  */
 export function showVetoToast(error: Error): void {
-  const vetoes = ['dateInPast', 'slotTaken', 'closedDay', 'outsideOpeningHours'];
-  const isVeto = vetoes.includes(getErrorCode(error) ?? '');
-  if (isVeto) toast.error(error.message, { duration: vetoTime });
+  if (isVetoOfServer(getErrorCode(error))) toast.error(error.message, { duration: vetoTime });
 }
 
 /** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */

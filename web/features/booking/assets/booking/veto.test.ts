@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, bookingOf } from '../testing/examples.ts';
-import { findVeto } from './veto.ts';
+import { findVeto, isVetoOfServer } from './veto.ts';
 
 const now = Date.parse('2026-11-23T10:00:00.000Z');
 const asset = assetOf();
@@ -81,4 +81,13 @@ describe('a running booking', () => {
   it('stays with its asset, whose past hours no other has', () => {
     expect(veto({ ...before, assetId: 'corolla' }, before)).toEqual({ why: 'isInThePast' });
   });
+});
+
+it.each(['dateInPast', 'slotTaken', 'closedDay', 'outsideOpeningHours', 'notInBookingUnits'])(
+  'shows the message of the server for %s',
+  (code) => expect(isVetoOfServer(code)).toBe(true),
+);
+
+it.each(['notFound', 'offline', null])('undoes a save without a message for %s', (code) => {
+  expect(isVetoOfServer(code)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { requestsMoreTime } from '#contract/booking/changed-time-span.ts';
+import { locationRefusals } from '#contract/booking/location-refusals.ts';
 import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
@@ -20,6 +21,13 @@ export type Veto =
   | { why: 'closed'; refusal: OpeningRefusal }
   /** `by` is the earliest booking that collides with the requested period. */
   | { why: 'collision'; by: AssetBooking };
+
+/**
+ * Returns whether the server has refused a booking because its time has passed, is taken or breaks
+ * a rule of the location.
+ */
+export const isVetoOfServer = (errorCode: string | null): boolean =>
+  errorCode === 'dateInPast' || errorCode === 'slotTaken' || locationRefusals.has(errorCode ?? '');
 
 type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
 
