@@ -148,10 +148,13 @@ export function checkUnit(span: Span, rules: UnitRules & UnitContext): UnitRefus
   };
 }
 
-/** Returns a wall-clock hour on the nearest step. The end of the day is '24:00'. */
-export function roundToStep(hour: string, step: number): string {
+/**
+ * Returns a wall-clock hour on a step, the nearest one unless `round` chooses otherwise. The end of
+ * the day is '24:00'.
+ */
+export function roundToStep(hour: string, step: number, round: (steps: number) => number = Math.round): string {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  const rounded = Math.min(Math.round((hours * 60 + minutes) / step) * step, 24 * 60);
+  const rounded = Math.min(round((hours * 60 + minutes) / step) * step, 24 * 60);
   return `${String(Math.floor(rounded / 60)).padStart(2, '0')}:${String(rounded % 60).padStart(2, '0')}`;
 }
 

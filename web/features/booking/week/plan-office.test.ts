@@ -84,6 +84,22 @@ it('[WEEK-05e] books the default hours at the steps that the location of the des
   expect(steps).toMatchObject({ coming: { period: { startDate: at('08:15'), endDate: at('16:15') } } });
 });
 
+it.each([
+  ['08:10', '18:00', 30, '08:30', '16:00'],
+  ['07:00', '15:50', 20, '08:00', '15:40'],
+  ['07:50', '08:40', 30, '08:00', '08:30'],
+])('[WEEK-05e] books steps within the opening hours from %s to %s by %i minutes', (from, to, step, first, last) => {
+  const opening: Opening = [{ ...open(from, to)[0]!, units: { desk: step } }];
+  expect(hoursOf('day', opening)).toEqual({ startDate: at(first), endDate: at(last) });
+});
+
+it('[WEEK-05e] books at least a step where the default hours are short', () => {
+  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 60 } }];
+  const short = { ...settings, defaultBookingHoursStart: '08:00', defaultBookingHoursEnd: '08:20' };
+  const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: short }));
+  expect(steps).toMatchObject({ coming: { period: { startDate: at('08:00'), endDate: at('09:00') } } });
+});
+
 it('knows that the hours of a part are over at the end of its last hour', () => {
   const isOver = (part: 'day' | 'morning', hour: string) =>
     arePastHours({ day, part }, { settings, timeZone: zone, now: Date.parse(at(hour)) });

@@ -1,7 +1,6 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
-import { roundToStep } from '#contract/booking/booking-units.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
 import {
   findClosedDay,
@@ -13,7 +12,16 @@ import {
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
-import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
+import { roundHours, roundInwards } from '#web/platform/places/hours-at-steps.ts';
+import {
+  clipHours,
+  type DayHours,
+  findBookingsIn,
+  getHours,
+  isHeld,
+  type OwnDeskBooking,
+  planComing,
+} from './plan-own-day.ts';
 import type { OwnWish, Steps } from './send-own-day.ts';
 
 /** The desks of a member, and the rules that a booking of the usual one heeds. */
@@ -52,10 +60,10 @@ export function getHoursNearTeam(
   return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined);
 }
 
-/** Returns hours at the steps of a location. Other units leave them as they are. */
-function roundTo(unit: BookingUnit | undefined, { from, to }: HoursOfDay): HoursOfDay {
-  if (typeof unit !== 'number') return { from, to };
-  return { from: roundToStep(from, unit), to: roundToStep(to, unit) };
+/** Rounds the hours of a day to the steps of a location. Other units leave them as they are. */
+function roundTo(unit: BookingUnit | undefined, { hours, allowed }: DayHours): DayHours {
+  if (typeof unit !== 'number') return { hours, allowed };
+  return { hours: roundHours(hours, unit), allowed: allowed && roundInwards(allowed, unit) };
 }
 
 /** Returns whether the hours of a part of a day are over, by the clock of a time zone. */
@@ -79,8 +87,10 @@ export function planOffice(
   if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
   const { deskId = '', deskNo = '' } = usual ?? {};
   const coming = planComing(bookings, day, part, {
-    hours: unit?.hours?.at(-1) ?? roundTo(unit?.unit, hoursOf(settings)),
-    allowed: getAllowedHours(policy.hours, opening, [day]),
+    ...roundTo(unit?.unit, {
+      hours: unit?.hours?.at(-1) ?? hoursOf(settings),
+      allowed: getAllowedHours(policy.hours, opening, [day]),
+    }),
     timeZone: usual?.locationIana ?? 'UTC',
   });
   const come = { ...wish, what: 'come' as const, deskId, deskNo };

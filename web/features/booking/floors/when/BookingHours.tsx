@@ -2,11 +2,11 @@ import { getCommonStep } from '#contract/booking/booking-units.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { roundHours } from '#web/platform/places/hours-at-steps.ts';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { UnitHoursButtons } from './UnitHoursButtons.tsx';
-import { roundHours } from './unit-hours.ts';
 import { useHoursError } from './use-hours-error.ts';
 import styles from './when-buttons.module.css';
 

@@ -4,7 +4,7 @@ import type { OpeningRule } from '#contract/booking/opening-hours.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { monday, now, settings, warsaw } from '../testing/examples.ts';
 import { getTimeRefusal } from './get-time-refusal.ts';
-import { fitDefaultHours, roundHours } from './unit-hours.ts';
+import { fitDefaultHours } from './unit-hours.ts';
 
 const usual = { from: '09:00', to: '17:00' };
 const week = Array.from({ length: 7 }, () => ({ from: '07:00', to: '19:00' }));
@@ -26,12 +26,4 @@ it('the plan refuses other hours for desks alone, with the location', () => {
   });
   expect(getTimeRefusal(when, { ...asked, kind: 'room' })).toBeNull();
   expect(getTimeRefusal({ ...when, hours: { from: '07:00', to: '12:00' } }, { ...asked, kind: 'desk' })).toBeNull();
-});
-
-it.each([
-  [{ from: '09:07', to: '10:52' }, 15, { from: '09:00', to: '10:45' }],
-  [{ from: '09:00', to: '09:10' }, 30, { from: '09:00', to: '09:30' }],
-  [{ from: '23:50', to: '24:00' }, 60, { from: '23:00', to: '24:00' }],
-])('typed hours are rounded to steps', (hours, step, expected) => {
-  expect(roundHours(hours, step)).toEqual(expected);
 });

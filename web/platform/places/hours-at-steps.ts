@@ -1,0 +1,21 @@
+import { roundToStep } from '#contract/booking/booking-units.ts';
+import { endOfDayMinutes, type Hours, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+
+/** Returns hours at whole steps. An end that falls on the start moves by a step. */
+export function roundHours({ from, to }: Hours, step: number): Hours {
+  const [start, end] = [roundToStep(from, step), roundToStep(to, step)];
+  if (start < end) return { from: start, to: end };
+  const next = (hourToMinutes(start) ?? 0) + step;
+  if (next <= endOfDayMinutes) return { from: start, to: minutesToHour(next) };
+  return { from: minutesToHour(endOfDayMinutes - step), to: '24:00' };
+}
+
+/**
+ * Returns the longest hours at whole steps within some hours. An end of 23:59 means the end of the
+ * day. Hours that contain no step stay as they are.
+ */
+export function roundInwards({ from, to }: Hours, step: number): Hours {
+  const start = roundToStep(from, step, Math.ceil);
+  const end = roundToStep(to === '23:59' ? '24:00' : to, step, Math.floor);
+  return start < end ? { from: start, to: end } : { from, to };
+}
