@@ -8,12 +8,20 @@ import { useOpening } from './use-opening.ts';
 const noLocations: readonly LocationNode[] = [];
 
 /**
- * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
- * loaded the tree of locations.
+ * Loads the tree of locations in a company that sets opening hours. Undefined before it has loaded.
  */
-export function useOpeningAt(locationId: string): Opening | undefined {
+export function useOpeningLocations(): readonly LocationNode[] | undefined {
   const { company } = useCompanyContext();
   const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
-  const opening = useOpening(data?.locations ?? noLocations, locationId);
-  return data && opening;
+  return data?.locations;
+}
+
+/**
+ * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
+ * loaded the tree of locations. Undefined without a location.
+ */
+export function useOpeningAt(locationId: string | null): Opening | undefined {
+  const locations = useOpeningLocations();
+  const opening = useOpening(locations ?? noLocations, locationId);
+  return locations && locationId !== null ? opening : undefined;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { withdrawTeamDays } from '#contract/week/propose-team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -13,6 +13,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import type { ShownTeamDays, TakenDay } from './team-days.ts';
 import styles from './week.module.css';
@@ -33,21 +34,18 @@ interface Props {
 function useWithdrawal() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ proposal: ShownTeamDays; isOpen: boolean } | null>(null);
+  const question = useDialogContent<ShownTeamDays>();
   const withdrawal = useToastMutation({
     mutationFn: ({ proposal: { id } }: ShownTeamDays) =>
       sendWithOneRetry(() => call(withdrawTeamDays, { params: { id } }), 'notFound'),
     failed: (error) => t('week.teamDays.notWithdrawn', { reason: error.message }),
     onSettled: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
   });
-  const close = () => setAsked((last) => last && { ...last, isOpen: false });
   return {
-    asked,
-    ask: (proposal: ShownTeamDays) => setAsked({ proposal, isOpen: true }),
-    close,
+    ...question,
     confirm() {
-      if (asked) withdrawal.mutate(asked.proposal);
-      close();
+      if (question.shown) withdrawal.mutate(question.shown);
+      question.close();
     },
   };
 }
@@ -77,7 +75,7 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
   const { company } = useCompanyContext();
   const withdrawal = useWithdrawal();
   const focus = useFocusAfterPress();
-  if (shown.length === 0 && !withdrawal.asked) return null;
+  if (shown.length === 0 && !withdrawal.shown) return null;
   return (
     <>
       <ul ref={focus.list} tabIndex={-1} className={styles.proposals} aria-label={t('week.teamDays.title')}>
@@ -129,7 +127,7 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
                       disabled={!company.isActive}
                       onClick={({ currentTarget }) => {
                         focus.note(currentTarget, proposal.id);
-                        withdrawal.ask(one);
+                        withdrawal.open(one);
                       }}
                     />
                   </>
@@ -140,10 +138,10 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
         })}
       </ul>
       <ConfirmDialog
-        open={withdrawal.asked?.isOpen ?? false}
+        open={withdrawal.isOpen}
         onClose={withdrawal.close}
         onConfirm={withdrawal.confirm}
-        title={t('week.teamDays.withdrawTitle', { team: withdrawal.asked?.proposal.team ?? '' })}
+        title={t('week.teamDays.withdrawTitle', { team: withdrawal.shown?.team ?? '' })}
         confirmLabel={t('week.teamDays.withdrawConfirm')}
         danger
       >

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
-import { listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
@@ -13,7 +12,8 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { composeOpening } from '#web/platform/places/compose-opening.ts';
-import { useOpening, useOpeningRules } from '#web/platform/places/use-opening.ts';
+import { useOpeningRules } from '#web/platform/places/use-opening.ts';
+import { useOpeningAt, useOpeningLocations } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -30,14 +30,12 @@ import type { Week } from './use-week.ts';
  * It also returns whether a location is closed on a day.
  */
 function useOpenings(locationId: string | null) {
-  const { company } = useCompanyContext();
-  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
-  const locations = data?.locations ?? [];
+  const locations = useOpeningLocations();
   const rules = useOpeningRules();
   return {
-    opening: useOpening(locations, locationId ?? ''),
+    opening: useOpeningAt(locationId),
     isClosedAt: (id: string, day: string) =>
-      rules !== undefined && isClosedOn(composeOpening(rules, locations, id), day),
+      rules !== undefined && isClosedOn(composeOpening(rules, locations ?? [], id), day),
   };
 }
 

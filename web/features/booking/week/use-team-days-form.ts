@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { v4 } from 'uuid';
+import { useState } from 'react';
 import { changeTeamDays, proposeTeamDays, type TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useIdOf } from '#web/platform/api/use-id-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -26,15 +26,7 @@ interface Given {
 export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A repeated request after a lost answer has the same id, so it proposes once. Other values get
-  // another id.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (values: object) => {
-    const key = JSON.stringify(values);
-    const id = ids.current.get(key) ?? v4();
-    ids.current.set(key, id);
-    return id;
-  };
+  const { idOf } = useIdOf();
   const [began] = useState(() => changed && toBefore(changed.proposal));
   const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
     proposeTeamDays.body,

@@ -1,6 +1,6 @@
 import type { BookingUnit, BookingUnits } from '#contract/booking/booking-unit.ts';
 import { unitSteps } from '#contract/booking/booking-units.ts';
-import { type BookedKind, getKindsInPackage } from '#contract/places/booked-kinds.ts';
+import { type BookedKind, floorKinds, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -15,7 +15,7 @@ interface Props {
   isRoot: boolean;
 }
 
-const onFloors: readonly BookedKind[] = ['desk', 'room'];
+const onFloors: readonly BookedKind[] = floorKinds;
 
 /** Reads the value of an option. */
 function parseUnit(value: string): BookingUnit | null {
