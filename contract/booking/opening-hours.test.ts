@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { checkOpening, findClosedDay, getHoursOn, getOpenNow, type Opening } from './opening-hours.ts';
+import { checkOpening, findClosedDay, getClosing, getHoursOn, getOpenNow, type Opening } from './opening-hours.ts';
 
 const warsaw = 'Europe/Warsaw';
 const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
@@ -133,4 +133,14 @@ describe('a location now', () => {
     const opening = [rule('Piętro 1', { closed: [{ from: monday, until: monday, names }] })];
     expect(now(monday, '12:00', opening)).toEqual({ isOpen: false, names });
   });
+});
+
+it('names the closing of a whole day, a closed weekday without a name', () => {
+  const day = '2026-11-27';
+  const names = { pl: 'Święto', en: 'Holiday' };
+  const withoutFriday = Array.from({ length: 7 }, (_, index) => (index === 4 ? null : { from: '08:00', to: '16:00' }));
+  expect(getClosing([rule('Hala', { closed: [{ from: day, until: day, names }] })], day)).toEqual({ names });
+  expect(getClosing([rule('Hala', { hours: withoutFriday })], day)).toEqual({ names: null });
+  expect(getClosing([rule('Hala', { hours: withoutFriday })], '2026-11-26')).toBeNull();
+  expect(getClosing([rule('Hala')], day)).toBeNull();
 });

@@ -95,6 +95,17 @@ export function findClosedDay(opening: Opening, day: string): (ClosedPeriod & { 
   return null;
 }
 
+/**
+ * Returns the closing of a whole day: the names of its closed period, or null names for a closed
+ * weekday. Null for a day with open hours.
+ */
+export function getClosing(opening: Opening, day: string): { names: ClosedPeriod['names'] | null } | null {
+  const closed = findClosedDay(opening, day);
+  if (closed) return { names: closed.names };
+  const hours = getHoursOn(opening, day);
+  return hours && 'closedBy' in hours ? { names: null } : null;
+}
+
 /** Why a time cannot be booked, or null. */
 export type OpeningRefusal =
   | { errorCode: 'closedDay'; details: ErrorDetails<'closedDay'> }

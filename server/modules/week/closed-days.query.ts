@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type ClosedPeriod, findClosedDay, getHoursOn, type Opening } from '#contract/booking/opening-hours.ts';
+import { type ClosedPeriod, getClosing } from '#contract/booking/opening-hours.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -21,14 +21,6 @@ interface Container {
   isShown: boolean;
 }
 
-/** Returns the names of a closed day, null for a closed weekday, and undefined for an open day. */
-function getClosing(opening: Opening, day: string): ClosedPeriod['names'] | null | undefined {
-  const closed = findClosedDay(opening, day);
-  if (closed) return closed.names;
-  const hours = getHoursOn(opening, day);
-  return hours && 'closedBy' in hours ? null : undefined;
-}
-
 /** Reads the closed days of a week. It reads nothing in a company without opening hours. */
 export async function readClosedWeek(
   db: Queryable,
@@ -47,14 +39,14 @@ export async function readClosedWeek(
   ]);
   const ofContainers = containers.flatMap(({ id: containerId }) => {
     const opening = openings.of(containerId);
-    return shown.filter((day) => getClosing(opening, day) !== undefined).map((day) => ({ containerId, day }));
+    return shown.filter((day) => getClosing(opening, day)).map((day) => ({ containerId, day }));
   });
   const withDesks = containers.filter(({ isShown }) => isShown).map(({ id }) => openings.of(id));
-  // A container that no location is has the root's rules.
-  const judged = withDesks.length > 0 ? withDesks : [openings.of('')];
+  const judged = withDesks.length > 0 ? withDesks : [openings.ofRoot()];
   const whole = shown.flatMap((day) => {
     const closings = judged.map((opening) => getClosing(opening, day));
-    return closings.includes(undefined) ? [] : [{ day, names: closings.find((names) => names) ?? null }];
+    if (closings.includes(null)) return [];
+    return [{ day, names: closings.find((closing) => closing?.names)?.names ?? null }];
   });
   return { ofContainers, whole };
 }

@@ -91,6 +91,12 @@ export interface Openings {
   of(containerId: string): Opening;
 }
 
+/** The stored rules of a company. */
+export interface StoredOpenings extends Openings {
+  /** Returns the rules of the root location. */
+  ofRoot(): Opening;
+}
+
 interface Row {
   id: string;
   parentId: string | null;
@@ -102,7 +108,7 @@ interface Row {
  * Reads the rules of all locations of a company in one statement. Nothing limits a company that
  * sets no opening hours.
  */
-export async function readOpenings(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
+export async function readOpenings(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<StoredOpenings> {
   const rows = await db.query<Row>(sql`
     SELECT l.id, l.parent_id AS "parentId",
            json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
@@ -128,7 +134,7 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
     known.set(row.id, all);
     return all;
   };
-  return { of: (containerId) => read(byId.get(containerId) ?? root) };
+  return { of: (containerId) => read(byId.get(containerId) ?? root), ofRoot: () => read(root) };
 }
 
 /** Returns whether a container is closed at a time, or takes no bookings of a kind at that time. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { arePastHours, isClosedOn, type OwnDesks, planOffice } from './plan-office.ts';
+import { arePastHours, type OwnDesks, planOffice } from './plan-office.ts';
 
 const day = '2026-11-27';
 const zone = 'Europe/Warsaw';
@@ -47,15 +47,6 @@ it('does not take an assigned desk on a closed floor for a day in the office', (
   const isClosedAt = (id: string, on: string) => id === 'closed' && on === day;
   expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt }))).toMatchObject({ coming: { step: 'book' } });
   expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt, usual: null }))).toBeNull();
-});
-
-it('knows a closed day and a closed weekday of a location', () => {
-  const named = { from: day, until: day, names: { pl: 'Święto', en: 'Holiday' } };
-  const weekday = Array.from({ length: 7 }, (_, at) => (at === 4 ? null : { from: '08:00', to: '16:00' }));
-  const opening = (more: object) => [{ locationName: 'Hala', closed: [], hours: null, ...more }] as Opening;
-  expect(isClosedOn(opening({ closed: [named] }), day)).toBe(true);
-  expect(isClosedOn(opening({ hours: weekday }), day)).toBe(true);
-  expect(isClosedOn(opening({}), day)).toBe(false);
 });
 
 it('needs the plan without a usual desk, and marks the office in a company without desks', () => {

@@ -2,13 +2,7 @@ import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
-import {
-  findClosedDay,
-  getAllowedHours,
-  getHoursOn,
-  type HoursOfDay,
-  type Opening,
-} from '#contract/booking/opening-hours.ts';
+import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
@@ -36,12 +30,6 @@ export interface OwnDesks {
   /** Returns whether a location is closed on a day. Owners of assigned desks do not count there. */
   isClosedAt?: ((locationId: string, day: string) => boolean) | undefined;
 }
-
-/** Returns whether opening hours or closed days close a location for a whole day. */
-export const isClosedOn = (opening: Opening, day: string): boolean => {
-  const hours = getHoursOn(opening, day);
-  return findClosedDay(opening, day) ? true : Boolean(hours && 'closedBy' in hours);
-};
 
 const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: OwnDesks['settings']) => ({
   from,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
+import { getClosing } from '#contract/booking/opening-hours.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
@@ -19,7 +20,7 @@ import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk } from './desk-refusals.ts';
 import { refetchOwnDays } from './own-days-refetch.ts';
-import { arePastHours, getHoursNearTeam, isClosedOn, planOffice } from './plan-office.ts';
+import { arePastHours, getHoursNearTeam, planOffice } from './plan-office.ts';
 import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
@@ -35,7 +36,7 @@ function useOpenings(locationId: string | null) {
   return {
     opening: useOpeningAt(locationId),
     isClosedAt: (id: string, day: string) =>
-      rules !== undefined && isClosedOn(composeOpening(rules, locations ?? [], id), day),
+      rules !== undefined && getClosing(composeOpening(rules, locations ?? [], id), day) !== null,
   };
 }
 
