@@ -9,7 +9,7 @@ import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { cancelTouched } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
+import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
 /** The days to close, and how many bookings the caller agreed to cancel. */
 export interface NewClosedDays {
@@ -77,10 +77,8 @@ export async function closeDays(
     await lockPlacesOf(tx, companyId, location);
     const rule = { locationName: location.name, hours: null, closed: [toClosedPeriod({ from, until, name })] };
     const { containerIds } = location;
-    const days = { from, until };
-    const before = await readClosedBefore(tx, companyId, days);
-    const about = { containerIds, added: { of: () => [rule] }, before, days, now };
-    const touched = await readTouchedBookings(tx, deps, member, about);
+    const about = { containerIds, rule, days: { from, until }, now };
+    const touched = await readNewlyClosedBookings(tx, deps, member, about);
     await cancelTouched(tx, deps, member, { touched, confirmed });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)

@@ -4,7 +4,12 @@ import { checkClosedDays } from './close-days.command.ts';
 import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
-import { countTouched, readClosedBefore, readTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
+import {
+  countTouched,
+  readNewlyClosedBookings,
+  readTouchedBookings,
+  type TouchedBooking,
+} from './touched-bookings.query.ts';
 
 /** A change that a dialog is about to save. Undefined fields stay as they are. */
 export interface PreviewedOpening {
@@ -39,15 +44,12 @@ export async function previewOpening(
   const cancelled: TouchedBooking[] = [];
   if (country !== null) {
     const holidays = createHolidayRule(location, country, now);
-    const before = await readClosedBefore(deps.db, member.companyId, holidays.days);
-    const about = { containerIds, ...holidays, before, now };
-    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, about)));
+    cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, { containerIds, ...holidays, now })));
   }
   if (closed) {
     const rule = { locationName, hours: null, closed: [{ ...closed, names }] };
-    const before = await readClosedBefore(deps.db, member.companyId, closed);
-    const about = { containerIds, added: { of: () => [rule] }, before, days: closed, now };
-    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, about)));
+    const about = { containerIds, rule, days: closed, now };
+    cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, about)));
   }
   return { outside: countTouched(outside, member), cancelled: countTouched(cancelled, member) };
 }

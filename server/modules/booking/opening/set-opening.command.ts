@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { BookingUnits } from '#contract/booking/booking-unit.ts';
-import { findReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
+import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type DaysOfPeriod, type Openings, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
+import { type DaysOfPeriod, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { cancelTouched } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
+import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
 /**
  * The own hours of a location, the country whose holidays close it, the buffers of its rooms and
@@ -52,11 +52,11 @@ export function createHolidayRule(
   { name, timeZone }: { name: string; timeZone: string },
   country: string,
   now: Date,
-): { added: Openings; days: DaysOfPeriod } {
+): { rule: OpeningRule; days: DaysOfPeriod } {
   const from = getCalendarDayAt(now.getTime(), timeZone);
   const days = { from, until: addDays(from, holidayDaysAhead) };
   const rule = { locationName: name, hours: null, closed: readHolidayPeriods(country, days) };
-  return { added: { of: () => [rule] }, days };
+  return { rule, days };
 }
 
 /** Writes hours for the audit trail: seven weekdays from Monday. */
@@ -110,10 +110,9 @@ export async function setOpening(
     if (country !== null && country !== old.country) {
       await lockPlacesOf(tx, companyId, location);
       const { containerIds } = location;
-      const holidays = createHolidayRule(location, country, deps.clock.now());
-      const before = await readClosedBefore(tx, companyId, holidays.days);
       const now = deps.clock.now();
-      const touched = await readTouchedBookings(tx, deps, member, { containerIds, ...holidays, before, now });
+      const holidays = createHolidayRule(location, country, now);
+      const touched = await readNewlyClosedBookings(tx, deps, member, { containerIds, ...holidays, now });
       await cancelTouched(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
+import { checkOpening, type Opening, type OpeningRefusal, type OpeningRule } from '#contract/booking/opening-hours.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { type DaysOfPeriod, type Openings, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
@@ -40,7 +40,7 @@ interface Asked {
 export const withoutHours = (opening: Opening): Opening => opening.map((rule) => ({ ...rule, hours: null }));
 
 /** Reads the closed days that hold before a change, for {@link readTouchedBookings}. */
-export async function readClosedBefore(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
+async function readClosedBefore(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
   // Bookings may touch the days on both sides.
   const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
   const openings = await readOpenings(db, companyId, around);
@@ -81,6 +81,17 @@ export async function readTouchedBookings(
     const refusal = judge(added);
     return refusal && !(before && judge(before)) ? [{ id, kind: name, userId, refusal }] : [];
   });
+}
+
+/** Reads the bookings on days that a new rule of some containers closes, and that were open before. */
+export async function readNewlyClosedBookings(
+  db: Queryable,
+  deps: Pick<OpeningDeps, 'kinds'>,
+  member: Pick<Member, 'companyId' | 'settings'>,
+  { rule, ...asked }: Pick<Asked, 'containerIds' | 'now'> & { rule: OpeningRule; days: DaysOfPeriod },
+): Promise<TouchedBooking[]> {
+  const before = await readClosedBefore(db, member.companyId, asked.days);
+  return await readTouchedBookings(db, deps, member, { ...asked, added: { of: () => [rule] }, before });
 }
 
 /**
