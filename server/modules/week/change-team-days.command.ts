@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
-import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { areDaysOver, checkTeamDays, lockLedTeam, sortWeekdays } from './lock-led-team.ts';
+import { areDaysOver, checkTeamDays, type ProposedDays, sortWeekdays } from './check-team-days.ts';
+import { lockLedTeam } from './lock-led-team.ts';
 import { readTeamDays, readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -17,7 +17,7 @@ async function lockTeamDays(tx: Transaction, member: Member, id: string): Promis
   return { ...(await readTeamDays(tx, member, id)), team };
 }
 
-const areSameDays = (one: TeamDaysBody, other: TeamDaysBody) =>
+const areSameDays = (one: ProposedDays, other: ProposedDays) =>
   String(sortWeekdays(one.weekdays)) === String(sortWeekdays(other.weekdays)) &&
   one.from === other.from &&
   one.until === other.until;
@@ -34,14 +34,14 @@ export async function changeTeamDays(
   { before, ...body }: TeamDaysBody & { before?: TeamDaysBody | undefined },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
-  const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
+  const today = await readToday(db, clock, companyId);
   return await db.transaction(async (tx) => {
     const present = await lockTeamDays(tx, member, id);
     const { teamId, team } = present;
     const { weekdays, from, until } = before && areSameDays(before, body) ? present : body;
     const note = before && before.note === body.note ? present.note : body.note;
     const days = { weekdays: sortWeekdays(weekdays), from, until };
-    const isSame = areSameDays(present, { ...days, note }) && present.note === note;
+    const isSame = areSameDays(present, days) && present.note === note;
     if (isSame) return await readTeamDays(tx, member, id);
     checkTeamDays(days, today);
     await tx.query(sql`
@@ -60,7 +60,7 @@ export async function withdrawTeamDays(
   id: string,
 ): Promise<void> {
   const { companyId, userId: by } = member;
-  const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
+  const today = await readToday(db, clock, companyId);
   await db.transaction(async (tx) => {
     const { teamId, team, weekdays, from, until, note } = await lockTeamDays(tx, member, id);
     const userIds = await readTeamPeopleIds(tx, companyId, teamId);

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { checkTeamDays, lockLedTeam, sortWeekdays } from './lock-led-team.ts';
+import { checkTeamDays, sortWeekdays } from './check-team-days.ts';
+import { lockLedTeam } from './lock-led-team.ts';
 import { readTeamDays } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -23,8 +23,7 @@ export async function proposeTeamDays(
   { id, from, until, note, ...body }: TeamDaysBody & { id: string },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
-  const now = clock.now();
-  const today = getCalendarDayAt(now.getTime(), await readCompanyTimeZone(db, companyId));
+  const today = await readToday(db, clock, companyId);
   const days = { weekdays: sortWeekdays(body.weekdays), from, until };
   return await db.transaction(async (tx) => {
     const team = await lockLedTeam(tx, member, teamId);
@@ -38,7 +37,7 @@ export async function proposeTeamDays(
     const made = await tx.query(sql`
       INSERT INTO team_days (company_id, id, team_id, weekdays, days, note, proposed_by, created_on)
       VALUES (${companyId}, ${id}, ${teamId}, ${days.weekdays}::int[], daterange(${from}, ${until}, '[]'), ${note}, ${by},
-              ${now.toISOString()})
+              ${clock.now().toISOString()})
       ON CONFLICT DO NOTHING RETURNING id`);
     // Another team has a proposal with this id.
     if (made.length === 0) refuse('notFound', {});

@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
-import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
-import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { areDaysOver } from './lock-led-team.ts';
+import { areDaysOver } from './check-team-days.ts';
 import { lockTeam } from './lock-team.ts';
 import { readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
@@ -18,7 +17,7 @@ export async function removeTeam(
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {
-  const today = getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
+  const today = await readToday(db, clock, companyId);
   await db.transaction(async (tx) => {
     const { name, attributeId } = await lockTeam(tx, companyId, id);
     if (attributeId !== null) refuse('teamFollowsAttribute', {});

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
@@ -13,4 +15,9 @@ export async function readCompanyTimeZone(db: Queryable, companyId: string): Pro
     WHERE l.company_id = ${companyId} AND l.parent_id IS NULL AND c.time_zone <> ''
     ORDER BY c.name COLLATE natural_order, c.id LIMIT 1`);
   return root?.timeZone ?? defaultTimeZone;
+}
+
+/** Returns the present day by the clock of the company's root location. */
+export async function readToday(db: Queryable, clock: Clock, companyId: string): Promise<string> {
+  return getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
 }

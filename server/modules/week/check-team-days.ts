@@ -1,0 +1,31 @@
+import { addDays } from '#contract/time/wall-clock.ts';
+import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
+import { listTeamDays } from '#contract/week/team-days.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+/** The weekdays of a proposal, and the first and the last day on which they are meant. */
+export type ProposedDays = Pick<TeamDaysBody, 'weekdays' | 'from' | 'until'>;
+
+/** Returns the weekdays in order, each once. */
+export const sortWeekdays = (weekdays: readonly number[]): number[] =>
+  [...new Set(weekdays)].toSorted((one, other) => one - other);
+
+/** Returns whether no proposed day is left from today on. */
+export function areDaysOver(days: ProposedDays, today: string): boolean {
+  const [, first] = [days.from, today].toSorted() as [string, string];
+  // Each weekday comes within seven days.
+  return listTeamDays(days, first, addDays(first, 6)).length === 0;
+}
+
+/**
+ * Refuses days that are over, out of order or too far ahead.
+ * @throws Refused `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`
+ */
+export function checkTeamDays(days: ProposedDays, today: string): void {
+  const { from, until } = days;
+  if (until !== null && until < from) refuse('daysOutOfOrder', {});
+  const lastDay = addDays(today, limits.weekDaysAhead);
+  if (from > lastDay) refuse('teamDaysTooFar', { lastDay });
+  if (areDaysOver(days, today)) refuse('teamDaysPassed', {});
+}
