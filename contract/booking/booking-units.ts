@@ -1,5 +1,11 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import { getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import {
+  getCalendarDayAt,
+  getInstantOfWallClock,
+  getMinutesOfDay,
+  getWallClockTime,
+  minutesToHour,
+} from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { BookingUnit } from './booking-unit.ts';
 import { getAllowedHours, type HoursOfDay, type OpeningRule } from './opening-hours.ts';
@@ -153,9 +159,7 @@ export function checkUnit(span: Span, rules: UnitRules & UnitContext): UnitRefus
  * the day is '24:00'.
  */
 export function roundToStep(hour: string, step: number, round: (steps: number) => number = Math.round): string {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  const rounded = Math.min(round((hours * 60 + minutes) / step) * step, 24 * 60);
-  return `${String(Math.floor(rounded / 60)).padStart(2, '0')}:${String(rounded % 60).padStart(2, '0')}`;
+  return minutesToHour(Math.min(round(getMinutesOfDay(hour) / step) * step, 24 * 60));
 }
 
 /**

@@ -74,6 +74,15 @@ export function getInstantOfWallClock(day: string, hour: string, timeZone: strin
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
 export const getBookingEndHour = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
+/** Returns '09:30' for 570 minutes after midnight, and '24:00' for 1440. */
+export const minutesToHour = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/**
+ * Returns the minutes after midnight of an hour `HH:mm`: 570 for '09:30', 1440 for '24:00'.
+ */
+export const getMinutesOfDay = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
 /**
  * Returns the hour to use if the clocks skip `hour` on this day. Null if the clocks show `hour` on
  * that day.

@@ -6,7 +6,7 @@ import { createCalendarReader } from '#server/modules/booking/engine/calendar.qu
 import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
-import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -50,9 +50,9 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const [all, isShut] = await Promise.all([
         countFreePlaces(db, caller, floorKinds, span!),
-        createShutTest(db, caller, span!),
+        readShutTest(db, caller, [span!]),
       ]);
-      const counts = all.filter(({ kind, containerId }) => !isShut(kind, containerId));
+      const counts = all.filter(({ kind, containerId }) => !isShut(kind, containerId, span!));
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
         locationId,
         free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },

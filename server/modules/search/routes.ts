@@ -5,7 +5,7 @@ import { presentLocation } from '#server/modules/booking/engine/booking.presente
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlaceRow, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
-import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -44,10 +44,13 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
     createRoute(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
       const period = parseRequestedPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
-      const isShut = await createShutTest(db, caller, toSpans([period])[0]!);
+      const spans = toSpans([period]);
+      const isShut = await readShutTest(db, caller, spans);
       const placesFor = async (kind: FloorKind) => {
         const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
-        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(kind, place.containerId) }));
+        return some.map((place) =>
+          presentFound({ ...place, free: place.free && !isShut(kind, place.containerId, spans[0]!) }),
+        );
       };
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),

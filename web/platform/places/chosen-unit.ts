@@ -2,6 +2,7 @@ import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
 import { findStrictestUnit, listUnitHours, roundToStep, type UnitRules } from '#contract/booking/booking-units.ts';
 import type { HoursOfDay, Opening } from '#contract/booking/opening-hours.ts';
+import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
 
 /** The unit in which a location takes bookings of a kind, and the hours of a day that it allows. */
 export interface ChosenUnit {
@@ -22,13 +23,11 @@ export function getChosenUnit(policy: BookingTimePolicy, opening: Opening | unde
   return strictest && { unit: strictest.unit, rules, hours: listUnitHours(strictest.unit, rules, day) };
 }
 
-const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-
 /** Returns the possible start or end hour of a day that is nearest to an hour. */
 export function fitHour(chosen: ChosenUnit | null, side: 'from' | 'to', day: string, hour: string): string {
   if (!chosen) return hour;
   if (typeof chosen.unit === 'number') return roundToStep(hour, chosen.unit);
-  const away = (one: string) => Math.abs(minutesOf(one) - minutesOf(hour));
+  const away = (one: string) => Math.abs(getMinutesOfDay(one) - getMinutesOfDay(hour));
   const possible = listUnitHours(chosen.unit, chosen.rules, day)!.map((hours) => hours[side]);
   return possible.toSorted((one, other) => away(one) - away(other))[0]!;
 }

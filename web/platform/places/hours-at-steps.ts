@@ -1,11 +1,12 @@
 import { roundToStep } from '#contract/booking/booking-units.ts';
-import { endOfDayMinutes, type Hours, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { getMinutesOfDay, minutesToHour } from '#contract/time/wall-clock.ts';
+import { endOfDayMinutes, type Hours } from '#web/ui/time/hours.ts';
 
 /** Returns hours at whole steps. An end that falls on the start moves by a step. */
 export function roundHours({ from, to }: Hours, step: number): Hours {
   const [start, end] = [roundToStep(from, step), roundToStep(to, step)];
   if (start < end) return { from: start, to: end };
-  const next = (hourToMinutes(start) ?? 0) + step;
+  const next = getMinutesOfDay(start) + step;
   if (next <= endOfDayMinutes) return { from: start, to: minutesToHour(next) };
   return { from: minutesToHour(endOfDayMinutes - step), to: '24:00' };
 }

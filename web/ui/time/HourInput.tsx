@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { minutesToHour } from '#contract/time/wall-clock.ts';
 import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './HourInput.module.css';
-import { endOfDayMinutes, halfHour, type Minutes, minutesToHour, parseHour } from './hours.ts';
+import { endOfDayMinutes, halfHour, type Minutes, parseHour } from './hours.ts';
 
 interface Props {
   label: string;

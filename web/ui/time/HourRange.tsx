@@ -1,6 +1,7 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { minutesToHour } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { Field, type FieldProps } from '../field/Field.tsx';
@@ -13,7 +14,6 @@ import {
   halfHour,
   hourToMinutes,
   isWithinHours,
-  minutesToHour,
   withEndHour,
   withStartHour,
 } from './hours.ts';

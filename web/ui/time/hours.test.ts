@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hourToMinutes, isWithinHours, minutesToHour, parseHour, withEndHour, withStartHour } from './hours.ts';
+import { minutesToHour } from '#contract/time/wall-clock.ts';
+import { hourToMinutes, isWithinHours, parseHour, withEndHour, withStartHour } from './hours.ts';
 
 describe('hours of a day', () => {
   it('reads and writes HH:mm, the end of the day as 24:00', () => {

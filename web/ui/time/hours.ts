@@ -1,4 +1,4 @@
-import { getBookingEndHour } from '#contract/time/wall-clock.ts';
+import { getBookingEndHour, minutesToHour } from '#contract/time/wall-clock.ts';
 
 /** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
 export type Minutes = number;
@@ -27,11 +27,6 @@ export function hourToMinutes(hour: string): Minutes | undefined {
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
   const total = hours * 60 + minutes;
   return minutes < 60 && total <= endOfDayMinutes ? total : undefined;
-}
-
-/** Returns '09:30' for 570 and '24:00' for 1440. */
-export function minutesToHour(minutes: Minutes): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /**

@@ -150,35 +150,21 @@ export async function readShutTest(
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
   spans: readonly Span[],
 ): Promise<ShutTest> {
-  if (!settings.openingHours || spans.length === 0) return () => false;
+  if (!settings.openingHours || spans.every(({ start, end }) => end <= start)) return () => false;
   const [openings, containers] = await Promise.all([
     readOpenings(db, companyId, daysAround(spans)),
     db.query<{ id: string; timeZone: string }>(sql`
       SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
   ]);
   const zones = new Map(containers.map(({ id, timeZone }) => [id, timeZone]));
+  // Callers ask once for each place.
+  const known = new Map<string, boolean>();
   return (kind, id, span) => {
     const timeZone = zones.get(id);
     if (timeZone === undefined) return false;
-    return isShutOrUnfit(span, {
-      ...{ timeZone, opening: openings.of(id) },
-      policy: createTimePolicyOfKind(settings, kind),
-    });
-  };
-}
-
-/** Returns the test whether a container is closed or unfit at one time. */
-export async function createShutTest(
-  db: Queryable,
-  member: Pick<Member, 'companyId' | 'settings'>,
-  span: Span,
-): Promise<(kind: KindName, containerId: string) => boolean> {
-  const isShut = await readShutTest(db, member, span.end > span.start ? [span] : []);
-  // Callers ask once for each place.
-  const known = new Map<string, boolean>();
-  return (kind, containerId) => {
-    const key = `${kind} ${containerId}`;
-    const found = known.get(key) ?? isShut(kind, containerId, span);
+    const key = `${kind} ${id} ${span.start} ${span.end}`;
+    const policy = createTimePolicyOfKind(settings, kind);
+    const found = known.get(key) ?? isShutOrUnfit(span, { timeZone, opening: openings.of(id), policy });
     known.set(key, found);
     return found;
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DateState, SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesHours } from '#contract/booking/series-rule.ts';
 import { describeSeriesHours } from '#contract/booking/series-words.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, minutesToHour } from '#contract/time/wall-clock.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -13,7 +13,7 @@ import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { hourToMinutes } from '#web/ui/time/hours.ts';
 import { areHoursInOrder, type OwnChoice } from './date-choices.ts';
 import styles from './dates.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, minutesToHour } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { hourToMinutes } from '#web/ui/time/hours.ts';
 import styles from './series-dialog.module.css';
 import type { SeriesToChange } from './series-start.ts';
 import type { SeriesValues } from './series-values.ts';

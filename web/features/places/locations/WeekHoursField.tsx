@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { findReversedHours, type HoursOfDay } from '#contract/booking/opening-hours.ts';
+import { minutesToHour } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { hourToMinutes } from '#web/ui/time/hours.ts';
 import styles from './opening-hours.module.css';
 
 type Week = (HoursOfDay | null)[];

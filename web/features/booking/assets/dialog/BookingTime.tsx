@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { getHourAfterClockSkip } from '#contract/time/wall-clock.ts';
+import { getHourAfterClockSkip, minutesToHour } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { minutesToHour } from '#web/ui/time/hours.ts';
 import type { BookingValues } from './booking-values.ts';
 import styles from './dialog.module.css';
 import type { useBookingForm } from './use-booking-form.ts';

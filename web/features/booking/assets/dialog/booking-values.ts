@@ -1,6 +1,6 @@
-import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { endOfDayMinutes, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type Minutes } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The initial asset and period of a new booking. */

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/time/durations.ts';
+import { minutesToHour } from '#contract/time/wall-clock.ts';
 import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
-import { endOfDayMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes } from '#web/ui/time/hours.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { BookingValues } from './booking-values.ts';
 

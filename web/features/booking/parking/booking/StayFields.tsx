@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
-import { getHourAfterClockSkip } from '#contract/time/wall-clock.ts';
+import { getHourAfterClockSkip, minutesToHour } from '#contract/time/wall-clock.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
@@ -8,7 +8,7 @@ import { DayInput } from '#web/ui/date/DayInput.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { hourToMinutes } from '#web/ui/time/hours.ts';
 import styles from './parking-booking.module.css';
 import type { DayAndHour } from './parking-stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';

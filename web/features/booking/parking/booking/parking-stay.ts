@@ -1,8 +1,8 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 import { type ChosenUnit, fitHour } from '#web/platform/places/chosen-unit.ts';
-import { endOfDayMinutes, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes } from '#web/ui/time/hours.ts';
 
 /** A day and hour by the wall clock of a parking. */
 export interface DayAndHour {

@@ -1,8 +1,8 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { endOfDayMinutes, hourToMinutes, type Minutes, minutesToHour } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type Minutes } from '#web/ui/time/hours.ts';
 
 /**
  * The values of the meeting form. Days are yyyy-MM-dd and hours are minutes of the day, by the

@@ -1,6 +1,6 @@
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
-import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { addDays, getMinutesOfDay, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
 
@@ -61,8 +61,7 @@ const daysAhead = 366;
 
 /** Returns the length of a date in wall time, in milliseconds. A clock change does not count. */
 function lengthOf({ hours: { start, end, nights } }: SeriesRule): number {
-  const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-  return nights * dayMs + (minutesOf(end) - minutesOf(start)) * minuteMs;
+  return nights * dayMs + (getMinutesOfDay(end) - getMinutesOfDay(start)) * minuteMs;
 }
 
 const isEqual = (one: CalendarEvent, other: CalendarEvent) =>
