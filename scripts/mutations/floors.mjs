@@ -11,7 +11,7 @@ export const faults = [
     file: 'web/features/booking/floors/dialog/RoomHoursProvider.tsx',
     text: 'changeDraft({ hours: { ...next, of } });',
     replacement: '',
-    noticedBy: [['e2e/floors/room-search', 'hours changed in a room’s dialog outlive a reload']],
+    noticedBy: [['e2e/floors/room-search-hours', 'hours changed in a room’s dialog outlive a reload']],
   },
   {
     sentence: 'The second tap on my desk of another floor books it.',
@@ -108,7 +108,9 @@ export const faults = [
     file: 'web/features/booking/floors/model/BookingProvider.tsx',
     text: "isFound: first.meeting === 'found',",
     replacement: 'isFound: false,',
-    noticedBy: [['e2e/floors/room-search', 'a room that was found keeps its hours over a reload and in a shared link']],
+    noticedBy: [
+      ['e2e/floors/room-search-hours', 'a room that was found keeps its hours over a reload and in a shared link'],
+    ],
   },
   {
     sentence: 'A list of rooms calls every room taken that an answer cut short does not name.',

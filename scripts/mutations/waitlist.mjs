@@ -79,8 +79,8 @@ export const faults = [
   {
     sentence: 'An absent person gets a place.',
     file: `${server}/turn.query.ts`,
-    text: '&& w.during)`;\n\n/** SQL condition: the person of the wait w has',
-    replacement: '&& w.during AND false)`;\n\n/** SQL condition: the person of the wait w has',
+    text: '${createAbsenceSpanSql(timeZone)} && w.during',
+    replacement: '${createAbsenceSpanSql(timeZone)} && w.during AND false',
     noticedBy: [[fairness, 'is passed over, and keeps the rank']],
   },
   {

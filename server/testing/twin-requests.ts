@@ -4,6 +4,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
 import { createPeriodInDays, testToday } from './test-periods.ts';
+import { absenceCommands, absenceReads } from './twin-absence-requests.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { billingCommands, billingReads } from './twin-billing-requests.ts';
 import {
@@ -73,8 +74,6 @@ const wholeDays = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' 
 /** Hours of a week that leave most of the twins' bookings outside. */
 const shortDays = [...Array.from({ length: 5 }, () => ({ from: '08:00', to: '16:00' })), null, null];
 /** Returns the first and last day of an absence, from numbers of days after today. */
-const away = (from: number, to: number) => ({ firstDay: addDays(testToday, from), lastDay: addDays(testToday, to) });
-const fortnightAway = away(0, 14);
 const aDay = { ...createPeriodInDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => createRequestsWithQuery('text', texts, wholeFortnight);
 
@@ -138,11 +137,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   listMyBookings: createTwinCalls(twinPeopleNames, {}, { query: createPeriodInDays(1) }, ...createRequestsWithQuery('kind', [...bookedKinds])),
   listMyDays: createTwinCalls(twinPeopleNames, { query: wholeFortnight }, ...createRequestsWithQuery('kind', [...bookedKinds], wholeFortnight)),
   getCalendarFeed: createTwinCalls(twinPeopleNames, {}),
-  // absences: the same people are away in both companies, but on different days
-  listAbsences: createTwinCalls(twinPeopleNames, {}),
-  previewAbsence: createTwinCalls(twinPeopleNames, { body: fortnightAway }, { body: { firstDay: addDays(testToday, 1), lastDay: addDays(testToday, 1), fromNoon: true } }),
-  getAbsenceCalendar: createTwinCalls('ada ula', {}),
-  listAway: createTwinCalls('ula marek seweryn', { body: { ...fortnightAway, userIds: getTwinIds(twinPeopleNames) } }),
+  // absences
+  ...absenceReads,
   // the waitlist
   ...waitlistReads,
   // teams and the week
@@ -281,18 +277,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   ...roomCommands,
   // my bookings: marek has a calendar feed in both companies, nina in one
   endCalendarFeed: createTwinCalls('marek nina', {}),
-  // absences: new ids, ids that both companies have, and ids that only one has
-  addAbsence: createTwinCalls('ula marek', ...createRequestsWithBody(
-    { ...away(20, 21), id: getTwinId('a new absence'), bookingIds: [] }, { ...away(2, 2), id: getTwinId('another absence'), bookingIds: [] },
-    { ...away(15, 16), id: getTwinId('absence of one'), bookingIds: getTwinIds('b16 b17') }, { ...away(6, 6), id: getTwinId('a third absence'), bookingIds: getTwinIds('b16 b17') },
-  )),
-  changeAbsence: createTwinCalls('ula nina marek', ...getTwinIds('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
-  freeBookings: createTwinCalls('ula nina seweryn', ...createRequestsWithBody({ ...away(3, 4), id: getTwinId('a press'), bookingIds: getTwinIds('b6') }, { ...away(4, 4), id: getTwinId('press'), bookingIds: getTwinIds('b7') })),
-  undoFreeingOutside: createTwinCalls('ula nina marek', ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence'))),
-  undoFreeing: createTwinCalls('ula nina marek', ...createRequestsWithParam('id', getTwinIds('press northernPress southernPress'))),
-  markAbsence: createTwinCalls('ula marek', ...getTwinIds('hrAbsence absence').flatMap((id) => [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })))),
-  saveAbsenceCalendar: createTwinCalls('ada ula', ...createRequestsWithBody({ address: 'http://sso.test/none' }, { address: '' })),
-  removeAbsence: createTwinCalls('ula marek nina', ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence'))),
+  // absences
+  ...absenceCommands,
   makeCalendarFeed: createTwinCalls('ada', {}),
   // teams and the week: teams of both companies, and of one
   ...weekCommands,
