@@ -8,6 +8,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -258,6 +259,36 @@ describe('a turn', () => {
     const open = await addLocation(app.db, company.id, { parentId: company.root, name: 'Z' });
     const placeId = await addPlace(app.db, company.id, open, 'desk', { label: '900' });
     await join(first, { takes: 'booking' });
+    await runDueJobs(app);
+    expect(await held()).toContainEqual({ userId: first, placeId });
+  });
+
+  it('finds a place behind a location that is booked by whole days alone', async () => {
+    await takeAll();
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
+    await addPlace(app.db, company.id, company.floor, 'desk', { label: '800' });
+    const open = await addLocation(app.db, company.id, { parentId: company.root, name: 'Z' });
+    const placeId = await addPlace(app.db, company.id, open, 'desk', { label: '900' });
+    const morning = createPeriodInDays(1, '09:00', '10:30');
+    await join(first, { ...morning, takes: 'booking' });
+    await runDueJobs(app);
+    expect(await held()).toContainEqual({ userId: first, placeId });
+  });
+
+  it('finds a room behind many that are prepared then', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const buffers = { before: 30, after: 0 };
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    const addRoom = (label: string) => addPlace(app.db, company.id, company.floor, 'room', { label });
+    const busy = [...company.rooms];
+    for (let at = 0; at < 12; at++) busy.push(await addRoom(`A${at + 100}`));
+    const stored = { companyId: company.id, userId: holder, kind: 'room', details: { topic: 'Plan' } };
+    for (const placeId of busy)
+      await storeBooking(app.db, { ...stored, placeId, period: createPeriodInDays(1, '09:00', '10:00') });
+    const placeId = await addRoom('Z');
+    const next = createPeriodInDays(1, '10:00', '11:00');
+    await join(first, { ...next, kind: 'room', details: { topic: 'Next' }, takes: 'booking' });
     await runDueJobs(app);
     expect(await held()).toContainEqual({ userId: first, placeId });
   });

@@ -24,13 +24,14 @@ const mostMsOfCompany = 30_000;
 /** The most jobs of the task that one turn does together. */
 const mostJobs = 50;
 
-/** Refusals of one place, after which the turn tries the next one. */
-const ofPlace: readonly ErrorCode[] = [
-  ...(['slotTaken', 'placeAssigned', 'placeLocked', 'placeFrozen', 'spaceOutOfUse', 'notFound'] as const),
-];
+/** Refusals of the person at every place, after which the turn leaves the wait. */
+const ofPerson: readonly ErrorCode[] = ['tooManyBookings', 'personNotActive'];
 
-/** Refusals of all places of one container. */
-const ofContainer: readonly ErrorCode[] = ['restrictedArea', 'closedDay', 'outsideOpeningHours', 'dateTooFar'];
+/** Refusals of all places of one container, by its rules or its clock. */
+const ofContainer: readonly ErrorCode[] = [
+  ...(['restrictedArea', 'closedDay', 'outsideOpeningHours', 'notInBookingUnits'] as const),
+  ...(['dateTooFar', 'outsideReservationHours'] as const),
+];
 
 /** The places that a turn has given away or found taken, with the periods. */
 type Gone = { placeId: string; start: number; end: number }[];
@@ -44,8 +45,9 @@ function listGone(result: 'given' | Refusal, placeId: string, span: Span): Gone 
 }
 
 /**
- * Tries the free places of a wait, one after another. Another refusal concerns the person, such as
- * their limit. The wait then keeps its rank, and the place goes to the next one.
+ * Tries the free places of a wait, one after another. After a refusal of the person, such as their
+ * limit, the wait keeps its rank, and the place goes to the next one. Any other refusal counts as
+ * one of the place, so that a new rule of places ends no turn early.
  */
 async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, gone: Gone) {
   const [span] = toSpans([wait]);
@@ -60,8 +62,8 @@ async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, g
     gone.push(...listGone(result, placeId, span!));
     if (result === 'given') return;
     if (ofContainer.includes(result.errorCode)) closed.add(containerId);
-    else if (ofPlace.includes(result.errorCode)) tries++;
-    else return;
+    else if (ofPerson.includes(result.errorCode)) return;
+    else tries++;
   }
 }
 
