@@ -329,6 +329,21 @@ describe('an offer', () => {
     expect(await outcomes(first)).toEqual([null]);
   });
 
+  it('of a room that is prepared at its time meanwhile is refused with the preparation', async () => {
+    const [placeId] = company.rooms as [string];
+    const details = { topic: 'Plan' };
+    const next = createPeriodInDays(1, '10:00', '11:00');
+    await join(first, { ...next, kind: 'room', placeId, details });
+    await runDueJobs(app);
+    const earlier = { companyId: company.id, placeId, userId: holder, kind: 'room', details };
+    await storeBooking(app.db, { ...earlier, period: createPeriodInDays(1, '09:00', '10:00') });
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const buffers = { before: 30, after: 0 };
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    const { body } = await answer(first, true);
+    expect(body).toMatchObject({ errorCode: 'slotTaken', details: { taken: [{ preparation: { side: 'after' } }] } });
+  });
+
   it('is in no email that is late', async () => {
     mailbox.forgetLetters();
     await join(first, { placeId: desk() });
