@@ -79,8 +79,8 @@ export const faults = [
   {
     sentence: 'An absent person gets a place.',
     file: `${server}/turn.query.ts`,
-    text: '&& w.during)`;\n\n/** SQL condition: the person of the wait w has',
-    replacement: '&& w.during AND false)`;\n\n/** SQL condition: the person of the wait w has',
+    text: '&& w.during)`;\n\n/**\n * SQL condition: the person of the wait w has',
+    replacement: '&& w.during AND false)`;\n\n/**\n * SQL condition: the person of the wait w has',
     noticedBy: [[fairness, 'is passed over, and keeps the rank']],
   },
   {
@@ -89,5 +89,19 @@ export const faults = [
     text: "    if (booking.offeredUntil) refuse('offerOpen', {});\n",
     replacement: '',
     noticedBy: [[`${server}/offers-in-reads.test.ts`, 'cannot be confirmed by the bell or by the code of its place']],
+  },
+  {
+    sentence: 'A location of another unit ends the turn of a wait.',
+    file: `${server}/serve-waitlist.ts`,
+    text: ", 'notInBookingUnits'] as const",
+    replacement: '] as const',
+    noticedBy: [[fairness, 'finds a place behind a location that is booked by whole days alone']],
+  },
+  {
+    sentence: 'Rooms that are prepared use up the tries of a turn.',
+    file: `${server}/places-for-waits.query.ts`,
+    text: 'b.occupies && ${withBuffersOf(sql`w.during`)})',
+    replacement: 'b.occupies && w.during)',
+    noticedBy: [[fairness, 'finds a room behind many that are prepared then']],
   },
 ];
