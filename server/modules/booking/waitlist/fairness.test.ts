@@ -267,8 +267,7 @@ describe('a turn', () => {
     await takeAll();
     await changeSettings(app, company, sql`opening_hours = true`);
     await storeOpening(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
-    for (let at = 0; at < 12; at++)
-      await addPlace(app.db, company.id, company.floor, 'desk', { label: `${at + 800}` });
+    for (let at = 0; at < 12; at++) await addPlace(app.db, company.id, company.floor, 'desk', { label: `${at + 800}` });
     const open = await addLocation(app.db, company.id, { parentId: company.root, name: 'Z' });
     const placeId = await addPlace(app.db, company.id, open, 'desk', { label: '900' });
     const morning = createPeriodInDays(1, '09:00', '10:30');
