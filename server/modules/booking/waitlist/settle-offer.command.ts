@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { isWithinPeriod } from '#contract/booking/changed-time-span.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockOverlappingWaits, type StoredWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
@@ -43,8 +45,7 @@ export async function endWait(
  * that lie within its period. Else they would hold further places that the person does not need.
  */
 export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: StoredWait): Promise<void> {
-  const isCovered = ({ startDate, endDate }: StoredWait) =>
-    Date.parse(startDate) >= Date.parse(wait.startDate) && Date.parse(endDate) <= Date.parse(wait.endDate);
+  const isCovered = (one: StoredWait) => toSpans([one]).every((span) => isWithinPeriod(wait, span));
   const covered = (await lockOverlappingWaits(tx, wait)).filter(isCovered);
   for (const one of [wait, ...covered]) await storeEnd(tx, deps, one, 'fulfilled');
   for (const one of [wait, ...covered]) await publishWaitsChanged(tx, deps, one);
