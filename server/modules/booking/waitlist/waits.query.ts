@@ -18,7 +18,7 @@ export function readWaits(
 ): Promise<Wait[]> {
   return db.query<Wait>(sql`
     SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
-           coalesce(nullif(c.time_zone, ''), ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
+           coalesce(c.time_zone, ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
            CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes,
            (SELECT count(DISTINCT o.user_id) + 1 FROM waits o
               LEFT JOIN all_bookables p ON p.company_id = o.company_id AND p.id = o.bookable_id
