@@ -82,7 +82,7 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
       INSERT INTO waits (company_id, id, user_id, kind, bookable_id, container_id, during, wishes, details, books_at_once, joined_on)
       VALUES (${companyId}, ${id}, ${userId}, ${kind.name}, ${placeId}, ${locationId}, tstzrange(${startDate}, ${endDate}),
               ${JSON.stringify(wishes)}::jsonb, ${JSON.stringify(details)}::jsonb, ${takes === 'booking'}, ${now.toISOString()})`);
-    await publishWaitsChanged(tx, deps, { companyId, userId, ...target, startDate, endDate });
+    await publishWaitsChanged(tx, deps, [{ companyId, userId, ...target, startDate, endDate }]);
     await enqueueServing(tx, deps, companyId);
     return undefined;
   });

@@ -37,7 +37,7 @@ export async function endWait(
   outcome: WaitOutcome,
 ): Promise<void> {
   await storeEnd(tx, deps, wait, outcome);
-  await publishWaitsChanged(tx, deps, wait);
+  await publishWaitsChanged(tx, deps, [wait]);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: Stored
   const isCovered = (one: StoredWait) => toSpans([one]).every((span) => isWithinPeriod(wait, span));
   const covered = (await lockOverlappingWaits(tx, wait)).filter(isCovered);
   for (const one of [wait, ...covered]) await storeEnd(tx, deps, one, 'fulfilled');
-  for (const one of [wait, ...covered]) await publishWaitsChanged(tx, deps, one);
+  await publishWaitsChanged(tx, deps, [wait, ...covered]);
 }
 
 /** Stores the effect of an ended offer on one wait of its person. */
@@ -84,9 +84,9 @@ export async function settleOffer(
   if (how === 'lost') {
     await tx.query(sql`
       UPDATE waits SET offer_id = NULL WHERE company_id = ${wait.companyId} AND id = ${wait.id}`);
-    return await publishWaitsChanged(tx, deps, wait);
+    return await publishWaitsChanged(tx, deps, [wait]);
   }
   const waits = [wait, ...(await lockOverlappingWaits(tx, wait))];
   for (const one of waits) await applyToWait(tx, deps, one, { how, placeId });
-  for (const one of waits) await publishWaitsChanged(tx, deps, one);
+  await publishWaitsChanged(tx, deps, waits);
 }
