@@ -192,6 +192,16 @@ export function findReversedHours(week: WeekHours): number[] {
   return week.flatMap((hours, at) => (hours && hours.from >= hours.to ? at : []));
 }
 
+/** Returns the hours that lie in all of some hours. Undefined for none, and without common hours. */
+export function intersectHours(all: readonly HoursOfDay[]): HoursOfDay | undefined {
+  const from = all
+    .map((one) => one.from)
+    .toSorted()
+    .at(-1);
+  const [to] = all.map((one) => one.to).toSorted();
+  return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+}
+
 /**
  * Returns the hours that the company and the location allow on all of some days. Undefined without
  * a limit. A closed day limits no hours, because no hours would help.
@@ -206,11 +216,5 @@ export function getAllowedHours(
     const hours = getHoursOn(opening!, day);
     if (hours && 'from' in hours) all.push(hours);
   }
-  if (all.length === 0) return undefined;
-  const from = all
-    .map((one) => one.from)
-    .toSorted()
-    .at(-1)!;
-  const to = all.map((one) => one.to).toSorted()[0]!;
-  return from < to ? { from, to } : undefined;
+  return intersectHours(all);
 }

@@ -124,7 +124,7 @@ export const changeWait = endpoint({
   params,
   body: z.object({ ...period, takes: waitTakes }),
   answer: { status: 200, body: wait },
-  errors: ['waitlistOff', 'notFound', 'personNotActive', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
+  errors: ['waitlistOff', 'notFound', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
 });
 
 export const leaveWaitlist = endpoint({
@@ -135,7 +135,7 @@ export const leaveWaitlist = endpoint({
   access: member,
   params,
   answer: { status: 204 },
-  errors: ['waitlistOff', 'notFound', 'personNotActive'],
+  errors: ['waitlistOff', 'notFound'],
 });
 
 export const answerOffer = endpoint({

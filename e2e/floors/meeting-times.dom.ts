@@ -176,6 +176,22 @@ test('the form of a meeting leads to the dialog with its people', async ({ page,
   await expect(finderOf(page).getByText('Ola Sobczak')).toBeVisible();
 });
 
+test('the dialog shows the usual hours that the search takes, within the reservation hours', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withColleague(found);
+  await world.db.query(sql`
+    UPDATE company_settings SET reservation_hours_limit_mode = 1, reservation_hours_limit_start = '10:00',
+                                reservation_hours_limit_end = '16:00' WHERE company_id = ${world.id}`);
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  const finder = await openFinder(page);
+  await expect(finder.getByRole('textbox', { name: 'Od', exact: true })).toHaveValue('10:00');
+  await expect(finder.getByRole('textbox', { name: 'Do', exact: true })).toHaveValue('16:00');
+});
+
 test('a company without the setting has no dialog', async ({ page, context, found }) => {
   const without = await found({ rooms: 1 });
   await without.signIn(context, without.user);

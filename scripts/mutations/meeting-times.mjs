@@ -135,4 +135,18 @@ export const faults = [
     replacement: '',
     noticedBy: [[dialog, 'opens the form of a meeting']],
   },
+  {
+    sentence: 'An offer of the waitlist makes its person busy.',
+    file: `${times}/people-times.query.ts`,
+    text: "b.kind = 'room' AND b.state < 2 AND ${createHeldByPersonCondition()}",
+    replacement: "b.kind = 'room' AND b.state < 2",
+    noticedBy: [[found, 'are free while the waitlist only offers them a room']],
+  },
+  {
+    sentence: 'The form shows hours outside of the reservation hours.',
+    file: 'contract/booking/usual-hours.ts',
+    text: 'return intersectHours([usual, allowed]) ?? allowed;',
+    replacement: 'return usual;',
+    noticedBy: [['contract/booking/usual-hours.test.ts', 'the usual hours stay within the reservation hours']],
+  },
 ];

@@ -90,4 +90,18 @@ export const faults = [
     replacement: '',
     noticedBy: [[`${server}/offers-in-reads.test.ts`, 'cannot be confirmed by the bell or by the code of its place']],
   },
+  {
+    sentence: 'A location of another unit ends the turn of a wait.',
+    file: `${server}/serve-waitlist.ts`,
+    text: ", 'notInBookingUnits'] as const",
+    replacement: '] as const',
+    noticedBy: [[fairness, 'finds a place behind a location that is booked by whole days alone']],
+  },
+  {
+    sentence: 'Rooms that are prepared use up the tries of a turn.',
+    file: `${server}/places-for-waits.query.ts`,
+    text: 'b.occupies && ${withBuffersOf(sql`w.during`)})',
+    replacement: 'b.occupies && w.during)',
+    noticedBy: [[fairness, 'finds a room behind many that are prepared then']],
+  },
 ];

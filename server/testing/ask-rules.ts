@@ -1,3 +1,4 @@
+import { noBuffers } from '#contract/booking/room-buffers.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/modules/booking/engine/kind.ts';
 import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
@@ -49,6 +50,7 @@ export function findTestRefusal({ span, spans, request, context, policy, contain
       taken: [],
       assigned: [],
       ownDays: [],
+      buffers: noBuffers,
       ...context,
     },
   );

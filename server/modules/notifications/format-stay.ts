@@ -15,6 +15,11 @@ const days = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 
+/** Formats the time of an instant by the clock of a place: '10:15'. */
+export function formatHour(instant: string, { timeZone }: Pick<Stay, 'timeZone'>, locale: Locale): string {
+  return getCachedDateFormat(locale, { ...hours, timeZone }).format(Date.parse(instant));
+}
+
 /** Returns the short name of a time zone at an instant, in a language: 'CEST', 'GMT+1'. */
 function zoneAt(instant: number, timeZone: string, locale: Locale): string {
   const parts = getCachedDateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(

@@ -235,3 +235,10 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     counted: ({ limitCounts }) => conflicts![limitCounts],
   };
 }
+
+/** Returns the data that the rules of a new booking read. */
+export function createRuleContext(standing: BookingContext, facts: Pick<RuleContext, 'now' | 'policy' | 'startsAt'>) {
+  const { place, container, taken, assigned, ownDays, buffers } = standing;
+  const current = standing.counted(facts.policy);
+  return { ...facts, place, container, current, taken, assigned, ownDays, buffers } satisfies RuleContext;
+}

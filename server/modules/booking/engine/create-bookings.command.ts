@@ -5,7 +5,13 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { formatRange, hasBuffers, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
+import {
+  createRuleContext,
+  formatRange,
+  hasBuffers,
+  lockBookingContext,
+  selectExclusiveOverlaps,
+} from './booking-context.query.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
@@ -135,13 +141,10 @@ export async function createBookings<Details extends object>(
     // A refusal takes precedence over an error of the INSERT, which runs already.
     written?.catch(() => {});
     const standing = await reading;
-    const { personActive, place, container, taken, assigned, ownDays, buffers } = standing;
+    const { personActive, container } = standing;
     if (!personActive) refuse('personNotActive', {});
     const policy = kind.policyOf(member.settings, container, request.details);
-    const current = standing.counted(policy);
-    const refused = findBookingRefusal(kind, request, {
-      ...{ now, place, container, policy, startsAt, current, taken, assigned, ownDays, buffers },
-    });
+    const refused = findBookingRefusal(kind, request, createRuleContext(standing, { now, policy, startsAt }));
     if (refused)
       throw new Refused(userId === member.userId ? refused : markAsColleagueRefusal(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.

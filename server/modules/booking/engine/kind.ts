@@ -150,8 +150,8 @@ export interface RuleContext<Facts = unknown> {
   current: number;
   /** Other bookings of the place whose time or buffers overlap the request and its own buffers. */
   taken: readonly BookedTime[];
-  /** The time before and after each booking of the place. The default is none. */
-  buffers?: Buffers | undefined;
+  /** The time before and after each booking of the place. */
+  buffers: Buffers;
   /** The requested days on which the place is assigned to other people than the holder. */
   assigned: readonly DayAssignedToOther[];
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noBuffers } from '#contract/booking/room-buffers.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
   bypassRequest,
@@ -146,6 +147,7 @@ describe('the rules of every kind', () => {
       taken: [held],
       assigned: [],
       ownDays: [],
+      buffers: noBuffers,
     };
     expect(findBookingRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
     expect(findBookingRefusal(kindWithoutRules, request, context)?.errorCode).toBe('slotTaken');

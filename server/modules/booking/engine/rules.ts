@@ -10,7 +10,7 @@ import {
   checkReservationHours,
   getsShorter,
 } from '#contract/booking/booking-times.ts';
-import { findPreparation, getBlockedSpan, noBuffers } from '#contract/booking/room-buffers.ts';
+import { findPreparation, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
@@ -23,7 +23,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
  * Refuses spans in one request that overlap, or leave no time for the room's preparation in
  * between. They would conflict in the database, where bypass bookings do not.
  */
-const spansApart: BookingRule = ({ spans, adminBypass }, { buffers = noBuffers }) => {
+const spansApart: BookingRule = ({ spans, adminBypass }, { buffers }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   const gaps = sorted.slice(1).map((span, i) => span.start - sorted[i]!.end);
   const minutes = adminBypass ? 0 : buffers.before + buffers.after;
@@ -50,7 +50,7 @@ const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
  * Presents a booking that is in the way, with the room's preparation if nothing else overlaps
  * (WEEK-05d).
  */
-function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers = noBuffers }: RuleContext) {
+function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers }: RuleContext) {
   return ({ userName, ...held }: BookedTime) => {
     const { start, end } = held;
     const met = spans.find((span) => areOverlapping(span, getBlockedSpan(held, buffers)));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { lockBookingContext } from './booking-context.query.ts';
+import { createRuleContext, lockBookingContext } from './booking-context.query.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { readBooking } from './bookings.query.ts';
 import type { BookingMember } from './create-bookings.command.ts';
@@ -26,11 +26,11 @@ async function checkRules(
   const spans = toSpans([offer]);
   const { assignedDesks: assigns, openingHours: opens } = settings;
   const asked = { companyId, kind, placeId, userId, spans, except, guests: [], now, assigns, opens };
-  const { place, container, taken, assigned, ownDays, counted } = await lockBookingContext(tx, asked);
+  const standing = await lockBookingContext(tx, asked);
+  const { container } = standing;
   const policy = kind.policyOf(settings, container, details);
   const request = { userId, spans, adminBypass: false, details, participantIds: [] };
-  const facts = { now, place, container, policy, startsAt: null, current: counted(policy), taken, assigned, ownDays };
-  const refused = findBookingRefusal(kind, request, facts);
+  const refused = findBookingRefusal(kind, request, createRuleContext(standing, { now, policy, startsAt: null }));
   if (refused) throw new Refused(refused, container.timeZone);
 }
 

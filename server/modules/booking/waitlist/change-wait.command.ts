@@ -54,8 +54,7 @@ export async function changeWait(
                        passed_offers = CASE WHEN ${isMoved} THEN 0 ELSE passed_offers END,
                        left_out = CASE WHEN ${isMoved} THEN '{}' ELSE left_out END
       WHERE company_id = ${companyId} AND id = ${id}`);
-    await publishWaitsChanged(tx, deps, wait);
-    if (isMoved) await publishWaitsChanged(tx, deps, { ...wait, startDate, endDate });
+    await publishWaitsChanged(tx, deps, isMoved ? [wait, { ...wait, startDate, endDate }] : [wait]);
     await enqueueServing(tx, deps, companyId);
   });
 }

@@ -18,22 +18,20 @@ export function endWaitsOfLeavers({
   clock,
   publish,
 }: Pick<WaitlistDeps, 'clock' | 'publish'>): Subscriber<MembersLeftEvent> {
-  const tellOthers = async (tx: Transaction, ended: readonly RankedWait[]) => {
-    for (const wait of ended) await publishWaitsChanged(tx, { publish }, wait);
-  };
   const end = async (tx: Transaction, { companyId, userIds }: Left) => {
     const ended = await tx.query<RankedWait>(sql`
       UPDATE waits SET ended_on = ${clock.now().toISOString()}, outcome = 'left', offer_id = NULL
       WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND ended_on IS NULL
       RETURNING ${endedColumns}`);
-    await tellOthers(tx, ended);
+    await publishWaitsChanged(tx, { publish }, ended);
   };
   const remove = async (tx: Transaction, { companyId, userIds }: Left) => {
     const gone = await tx.query<RankedWait & { wasOpen: boolean }>(sql`
       DELETE FROM waits WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
       RETURNING ${endedColumns}, ended_on IS NULL AS "wasOpen"`);
-    await tellOthers(
+    await publishWaitsChanged(
       tx,
+      { publish },
       gone.filter(({ wasOpen }) => wasOpen),
     );
   };

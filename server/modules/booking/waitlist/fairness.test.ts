@@ -8,6 +8,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -262,6 +263,36 @@ describe('a turn', () => {
     expect(await held()).toContainEqual({ userId: first, placeId });
   });
 
+  it('finds a place behind a location that is booked by whole days alone', async () => {
+    await takeAll();
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
+    for (let at = 0; at < 12; at++) await addPlace(app.db, company.id, company.floor, 'desk', { label: `${at + 800}` });
+    const open = await addLocation(app.db, company.id, { parentId: company.root, name: 'Z' });
+    const placeId = await addPlace(app.db, company.id, open, 'desk', { label: '900' });
+    const morning = createPeriodInDays(1, '09:00', '10:30');
+    await join(first, { ...morning, takes: 'booking' });
+    await runDueJobs(app);
+    expect(await held()).toContainEqual({ userId: first, placeId });
+  });
+
+  it('finds a room behind many that are prepared then', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const buffers = { before: 30, after: 0 };
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    const addRoom = (label: string) => addPlace(app.db, company.id, company.floor, 'room', { label });
+    const busy = [...company.rooms];
+    for (let at = 0; at < 12; at++) busy.push(await addRoom(`A${at + 100}`));
+    const stored = { companyId: company.id, userId: holder, kind: 'room', details: { topic: 'Plan' } };
+    for (const placeId of busy)
+      await storeBooking(app.db, { ...stored, placeId, period: createPeriodInDays(1, '09:00', '10:00') });
+    const placeId = await addRoom('Z');
+    const next = createPeriodInDays(1, '10:00', '11:00');
+    await join(first, { ...next, kind: 'room', details: { topic: 'Next' }, takes: 'booking' });
+    await runDueJobs(app);
+    expect(await held()).toContainEqual({ userId: first, placeId });
+  });
+
   it('makes no offer that would pass within a minute', async () => {
     const soon = createPeriodInDays(0, '10:30', '12:00');
     const booking = await take(desk(), holder, soon);
@@ -296,6 +327,21 @@ describe('an offer', () => {
       UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
     expect((await answer(first, true)).body.errorCode).toBe('restrictedArea');
     expect(await outcomes(first)).toEqual([null]);
+  });
+
+  it('of a room that is prepared at its time meanwhile is refused with the preparation', async () => {
+    const [placeId] = company.rooms as [string];
+    const details = { topic: 'Plan' };
+    const next = createPeriodInDays(1, '10:00', '11:00');
+    await join(first, { ...next, kind: 'room', placeId, details });
+    await runDueJobs(app);
+    const earlier = { companyId: company.id, placeId, userId: holder, kind: 'room', details };
+    await storeBooking(app.db, { ...earlier, period: createPeriodInDays(1, '09:00', '10:00') });
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const buffers = { before: 30, after: 0 };
+    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    const { body } = await answer(first, true);
+    expect(body).toMatchObject({ errorCode: 'slotTaken', details: { taken: [{ preparation: { side: 'after' } }] } });
   });
 
   it('is in no email that is late', async () => {

@@ -64,7 +64,7 @@ async function bookFor(
     UPDATE waits SET offer_id = ${booking!.id} WHERE company_id = ${companyId} AND id = ${wait.id}`);
   const held = { ...booking!, offeredUntil };
   await deps.publish(tx, { name: 'placeOffered', companyId, kind: kind.name, userId, waitId: wait.id, booking: held });
-  await publishWaitsChanged(tx, deps, wait);
+  await publishWaitsChanged(tx, deps, [wait]);
   await enqueueServing(tx, deps, companyId, offeredUntil);
   return true;
 }

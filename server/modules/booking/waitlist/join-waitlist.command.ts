@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readInput } from '#server/platform/http/invalid-input.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import { requirePeriod } from './check-period.ts';
 import { enqueueServing } from './enqueue-serving.ts';
-import { lockMember } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
 import { readTarget, type WaitTarget } from './wait-target.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
@@ -67,7 +67,7 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
   if (wrong) throw new Refused(wrong);
   const target = { kind: kind.name, placeId, locationId };
   await deps.db.transaction(async (tx) => {
-    if (!(await lockMember(tx, member))) refuse('personNotActive', {});
+    await lockActiveMember(tx, member);
     const [same] = await tx.query<{ userId: string }>(sql`
       SELECT user_id AS "userId" FROM waits WHERE company_id = ${companyId} AND id = ${id}`);
     if (same) return same.userId === userId ? undefined : refuse('notFound', {});
@@ -82,7 +82,7 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
       INSERT INTO waits (company_id, id, user_id, kind, bookable_id, container_id, during, wishes, details, books_at_once, joined_on)
       VALUES (${companyId}, ${id}, ${userId}, ${kind.name}, ${placeId}, ${locationId}, tstzrange(${startDate}, ${endDate}),
               ${JSON.stringify(wishes)}::jsonb, ${JSON.stringify(details)}::jsonb, ${takes === 'booking'}, ${now.toISOString()})`);
-    await publishWaitsChanged(tx, deps, { companyId, userId, ...target, startDate, endDate });
+    await publishWaitsChanged(tx, deps, [{ companyId, userId, ...target, startDate, endDate }]);
     await enqueueServing(tx, deps, companyId);
     return undefined;
   });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { WaitWishes } from '#contract/waitlist/waits.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 
 /** The id of a wait, and its person. */
 export interface WaitId {
@@ -25,21 +26,6 @@ export interface StoredWait extends WaitId {
   hasEnded: boolean;
 }
 
-/**
- * Locks a membership. All commands of the waitlist lock it first, then the wait, places by id and
- * bookings.
- * @returns whether the member is active
- */
-export async function lockMember(
-  tx: Transaction,
-  { companyId, userId }: Pick<WaitId, 'companyId' | 'userId'>,
-): Promise<boolean> {
-  const [member] = await tx.query<{ isActive: boolean }>(sql`
-    SELECT status = 'active' AS "isActive" FROM memberships
-    WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-  return member?.isActive ?? false;
-}
-
 const columns = sql`
   w.company_id AS "companyId", w.user_id AS "userId", w.id, w.kind, w.bookable_id AS "placeId",
   w.container_id AS "locationId", lower(w.during) AS "startDate", upper(w.during) AS "endDate", w.wishes, w.details,
@@ -61,9 +47,12 @@ export function lockOverlappingWaits(
     ORDER BY w.id FOR UPDATE`);
 }
 
-/** Locks a wait of a person, after the person's membership. Undefined if there is none. */
+/**
+ * Locks a wait of a person, after the person's membership. All commands of the waitlist lock the
+ * membership first, then the wait, places by id and bookings. Undefined if there is none.
+ */
 export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitId): Promise<StoredWait | undefined> {
-  await lockMember(tx, { companyId, userId });
+  await lockMemberships(tx, companyId, [userId]);
   const [wait] = await tx.query<StoredWait>(sql`
     SELECT ${columns} FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);
   return wait;

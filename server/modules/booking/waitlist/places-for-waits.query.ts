@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
+import { createBuffersJoin, withBuffersOf } from '#server/modules/booking/engine/buffers.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { WaitId } from './lock-wait.ts';
@@ -51,10 +52,12 @@ export function readPlacesForWaits(
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = w.kind AND s.state = 0 AND s.offered_to = 'all'
           AND (w.bookable_id IS NULL OR s.id = w.bookable_id)
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+        ${createBuffersJoin(companyId)}
       WHERE s.id <> ALL(w.assigned)
         AND NOT EXISTS (
           SELECT FROM bookings b
-          WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && w.during)
+          WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+            AND b.occupies && ${withBuffersOf(sql`w.during`)})
         AND (w.container_id IS NULL OR lies_within(${companyId}, s.container_id, w.container_id))
         AND ${meetsWishes(kinds)}
     )

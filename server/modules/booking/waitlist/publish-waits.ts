@@ -10,22 +10,28 @@ export type RankedWait = Pick<
 >;
 
 /**
- * Publishes that a wait changed, to its person and to those whose ranks it changes. They wait for
- * the same places in an overlapping period.
+ * Publishes that waits of a company changed, to their people and to those whose ranks they change.
+ * The latter wait for the same places in an overlapping period.
  */
 export async function publishWaitsChanged(
   tx: Transaction,
   { publish }: Pick<WaitlistDeps, 'publish'>,
-  { companyId, userId, kind, placeId, locationId, startDate, endDate }: RankedWait,
+  waits: readonly RankedWait[],
 ): Promise<void> {
+  const [first] = waits;
+  if (!first) return;
+  const { companyId } = first;
   const others = await tx.query<{ id: string }>(sql`
     SELECT DISTINCT w.user_id AS id
-    FROM waits w LEFT JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = w.bookable_id
-      LEFT JOIN all_bookables mine ON mine.company_id = ${companyId} AND mine.id = ${placeId}::uuid
-    WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.kind = ${kind}
-      AND w.during && tstzrange(${startDate}, ${endDate})
-      AND waits_compete(w.company_id, ${placeId}::uuid, coalesce(${locationId}::uuid, mine.container_id),
+    FROM unnest(${waits.map(({ kind }) => kind)}::text[], ${waits.map(({ placeId }) => placeId)}::uuid[],
+                ${waits.map(({ locationId }) => locationId)}::uuid[], ${waits.map(({ startDate }) => startDate)}::timestamptz[],
+                ${waits.map(({ endDate }) => endDate)}::timestamptz[]) AS changed (kind, place, container, starts, ends)
+      LEFT JOIN all_bookables mine ON mine.company_id = ${companyId} AND mine.id = changed.place
+      JOIN waits w ON w.company_id = ${companyId} AND w.ended_on IS NULL AND w.kind = changed.kind
+        AND w.during && tstzrange(changed.starts, changed.ends)
+      LEFT JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = w.bookable_id
+    WHERE waits_compete(w.company_id, changed.place, coalesce(changed.container, mine.container_id),
                         w.bookable_id, coalesce(w.container_id, s.container_id))`);
-  const userIds = [...new Set([userId, ...others.map(({ id }) => id)])];
+  const userIds = [...new Set([...waits.map(({ userId }) => userId), ...others.map(({ id }) => id)])];
   await publish(tx, { name: 'waitsChanged', companyId, userIds });
 }

@@ -1,4 +1,3 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
@@ -12,7 +11,7 @@ import { joinWaitlist } from './join-waitlist.command.ts';
 import { leaveWaitlist } from './leave-waitlist.command.ts';
 import { requireWaitlist } from './waitlist.policy.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
-import { openWaits, readWaits } from './waits.query.ts';
+import { readWaits } from './waits.query.ts';
 
 /** Returns a period in UTC. PostgreSQL refuses some offsets and fractions that callers may send. */
 const toUtc = ({ startDate, endDate }: Period): Period => ({
@@ -23,18 +22,18 @@ const toUtc = ({ startDate, endDate }: Period): Period => ({
 /** The routes of a member's waits, and of the managers' count (WEEK-07). */
 export function waitlistRoutes(deps: WaitlistDeps): Route[] {
   const { db, clock } = deps;
-  async function read(member: Member, which: Sql): Promise<contract.Wait[]> {
+  async function read(member: Member, only: { id?: string } = {}): Promise<contract.Wait[]> {
     const timeZone = await readCompanyTimeZone(db, member.companyId);
-    return await readWaits(db, member, { which, timeZone, now: clock.now() });
+    return await readWaits(db, member, { ...only, timeZone, now: clock.now() });
   }
   async function readOne(member: Member, id: string): Promise<contract.Wait> {
-    const [wait] = await read(member, sql`w.id = ${id}::uuid`);
+    const [wait] = await read(member, { id });
     return requireFound(wait);
   }
   return [
     createRoute(contract.listWaits, async ({ caller }) => {
       requireWaitlist(caller);
-      return { waits: await read(caller, openWaits) };
+      return { waits: await read(caller) };
     }),
     createRoute(contract.joinWaitlist, async ({ body, caller }) => {
       requireWaitlist(caller);

@@ -24,19 +24,20 @@ const mostMsOfCompany = 30_000;
 /** The most jobs of the task that one turn does together. */
 const mostJobs = 50;
 
-/** Refusals of one place, after which the turn tries the next one. */
-const ofPlace: readonly ErrorCode[] = [
-  ...(['slotTaken', 'placeAssigned', 'placeLocked', 'placeFrozen', 'spaceOutOfUse', 'notFound'] as const),
+/** Refusals of the person at every place, after which the turn leaves the wait. */
+const ofPerson: readonly ErrorCode[] = ['tooManyBookings', 'personNotActive'];
+
+/** Refusals of all places of one container, by its rules or its clock. */
+const ofContainer: readonly ErrorCode[] = [
+  ...(['restrictedArea', 'closedDay', 'outsideOpeningHours', 'notInBookingUnits'] as const),
+  ...(['dateTooFar', 'outsideReservationHours'] as const),
 ];
 
-/** Refusals of all places of one container. */
-const ofContainer: readonly ErrorCode[] = ['restrictedArea', 'closedDay', 'outsideOpeningHours', 'dateTooFar'];
-
 /** The places that a turn has given away or found taken, with the periods. */
-type Gone = { placeId: string; start: number; end: number }[];
+type Taken = { placeId: string; start: number; end: number }[];
 
 /** Returns the periods of a place that a refused or successful attempt has found to be taken. */
-function listGone(result: 'given' | Refusal, placeId: string, span: Span): Gone {
+function listTaken(result: 'given' | Refusal, placeId: string, span: Span): Taken {
   if (result === 'given') return [{ placeId, ...span }];
   if (result.errorCode !== 'slotTaken') return [];
   const spans = toSpans(result.details.taken.map(({ startDate, endDate }) => ({ startDate, endDate })));
@@ -44,24 +45,25 @@ function listGone(result: 'given' | Refusal, placeId: string, span: Span): Gone 
 }
 
 /**
- * Tries the free places of a wait, one after another. Another refusal concerns the person, such as
- * their limit. The wait then keeps its rank, and the place goes to the next one.
+ * Tries the free places of a wait, one after another. After a refusal of the person, such as their
+ * limit, the wait keeps its rank, and the place goes to the next one. Any other refusal counts as
+ * one of the place, so that a new rule of places ends no turn early.
  */
-async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, gone: Gone) {
+async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, taken: Taken) {
   const [span] = toSpans([wait]);
   const closed = new Set<string>();
   let tries = 0;
   for (const { id: placeId, containerId } of wait.places) {
     if (closed.has(containerId)) continue;
-    if (gone.some((one) => one.placeId === placeId && areOverlapping(one, span!))) continue;
+    if (taken.some((one) => one.placeId === placeId && areOverlapping(one, span!))) continue;
     if (tries >= mostTries || closed.size >= mostContainers) return;
     const result = await givePlace(deps, turn, wait, placeId);
     if (result === 'over') return;
-    gone.push(...listGone(result, placeId, span!));
+    taken.push(...listTaken(result, placeId, span!));
     if (result === 'given') return;
     if (ofContainer.includes(result.errorCode)) closed.add(containerId);
-    else if (ofPlace.includes(result.errorCode)) tries++;
-    else return;
+    else if (ofPerson.includes(result.errorCode)) return;
+    else tries++;
   }
 }
 
@@ -75,10 +77,10 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
   await endOffers(deps, turn);
   await endWaits(deps, turn);
   if (!turn.isOn) return;
-  const gone: Gone = [];
+  const taken: Taken = [];
   for (const wait of await readPlacesForWaits(deps.db, Object.values(deps.kinds), turn, deps.clock.now())) {
     if (signal?.aborted) return;
-    await attempt(deps, wait, () => serveWait(deps, turn, wait, gone));
+    await attempt(deps, wait, () => serveWait(deps, turn, wait, taken));
   }
 }
 

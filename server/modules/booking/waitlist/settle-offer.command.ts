@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { isWithinPeriod } from '#contract/booking/changed-time-span.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockOverlappingWaits, type StoredWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
@@ -35,7 +37,7 @@ export async function endWait(
   outcome: WaitOutcome,
 ): Promise<void> {
   await storeEnd(tx, deps, wait, outcome);
-  await publishWaitsChanged(tx, deps, wait);
+  await publishWaitsChanged(tx, deps, [wait]);
 }
 
 /**
@@ -43,11 +45,10 @@ export async function endWait(
  * that lie within its period. Else they would hold further places that the person does not need.
  */
 export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: StoredWait): Promise<void> {
-  const isCovered = ({ startDate, endDate }: StoredWait) =>
-    Date.parse(startDate) >= Date.parse(wait.startDate) && Date.parse(endDate) <= Date.parse(wait.endDate);
+  const isCovered = (one: StoredWait) => toSpans([one]).every((span) => isWithinPeriod(wait, span));
   const covered = (await lockOverlappingWaits(tx, wait)).filter(isCovered);
   for (const one of [wait, ...covered]) await storeEnd(tx, deps, one, 'fulfilled');
-  for (const one of [wait, ...covered]) await publishWaitsChanged(tx, deps, one);
+  await publishWaitsChanged(tx, deps, [wait, ...covered]);
 }
 
 /** Stores the effect of an ended offer on one wait of its person. */
@@ -83,9 +84,9 @@ export async function settleOffer(
   if (how === 'lost') {
     await tx.query(sql`
       UPDATE waits SET offer_id = NULL WHERE company_id = ${wait.companyId} AND id = ${wait.id}`);
-    return await publishWaitsChanged(tx, deps, wait);
+    return await publishWaitsChanged(tx, deps, [wait]);
   }
   const waits = [wait, ...(await lockOverlappingWaits(tx, wait))];
   for (const one of waits) await applyToWait(tx, deps, one, { how, placeId });
-  for (const one of waits) await publishWaitsChanged(tx, deps, one);
+  await publishWaitsChanged(tx, deps, waits);
 }

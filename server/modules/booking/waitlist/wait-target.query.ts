@@ -30,7 +30,7 @@ export async function readTarget(
     return { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
   }
   const [found] = await db.query<Container>(sql`
-    SELECT c.id, c.name, coalesce(nullif(c.time_zone, ''), 'UTC') AS "timeZone", c.booking_period_days AS "bookingPeriodDays",
+    SELECT c.id, c.name, c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays",
            ${createMayEnterCondition(userId)} AS "mayEnter"
     FROM containers c
     WHERE c.company_id = ${companyId} AND (c.id = ${locationId}::uuid OR EXISTS (

@@ -1,24 +1,23 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Wait } from '#contract/waitlist/waits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
-/** SQL condition: the wait w is open. */
-export const openWaits: Sql = sql`w.ended_on IS NULL`;
-
 /**
- * Reads waits of the member that a condition over w selects, earliest period first. The rank counts
- * the other people who joined before and can take the same places in an overlapping period.
+ * Reads the open waits of the member, earliest period first. The rank counts the other people who
+ * joined before and can take the same places in an overlapping period.
+ * @param id the only wait to read, which may have ended
  * @param timeZone the zone of a wait for all places of a kind
  */
 export function readWaits(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
-  { which, timeZone, now }: { which: Sql; timeZone: string; now: Date },
+  { id, timeZone, now }: { id?: string; timeZone: string; now: Date },
 ): Promise<Wait[]> {
+  const which = id === undefined ? sql`w.ended_on IS NULL` : sql`w.id = ${id}::uuid`;
   return db.query<Wait>(sql`
     SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
-           coalesce(nullif(c.time_zone, ''), ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
+           coalesce(c.time_zone, ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
            CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes,
            (SELECT count(DISTINCT o.user_id) + 1 FROM waits o
               LEFT JOIN all_bookables p ON p.company_id = o.company_id AND p.id = o.bookable_id

@@ -2,8 +2,7 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { Booking } from '#server/events/booking.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { getCachedDateFormat } from '../date-formats.ts';
-import { formatStay } from '../format-stay.ts';
+import { formatHour, formatStay } from '../format-stay.ts';
 
 /** The content of an email about an offered place. */
 export interface OfferOfPlace {
@@ -49,19 +48,13 @@ const offerTexts: Record<Language, OfferTexts> = {
   },
 };
 
-/** Returns the wall-clock time of the place at which an offer ends, such as 10:15. */
-function formatEndOfOffer({ offeredUntil, timeZone }: OfferOfPlace['booking'], locale: Locale): string {
-  const format = getCachedDateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return format.format(Date.parse(offeredUntil));
-}
-
 /** Writes the email that the server holds a place for its reader. */
 export function createOfferEmail(locale: Locale, { booking, companyName, address }: OfferOfPlace): Email {
   const texts = offerTexts[getLanguage(locale)];
   const subject = texts.subject(booking.label);
   return {
     ...{ language: locale, subject, heading: subject },
-    paragraphs: [texts.paragraph(formatEndOfOffer(booking, locale), companyName)],
+    paragraphs: [texts.paragraph(formatHour(booking.offeredUntil, booking, locale), companyName)],
     facts: [
       { label: texts.where, value: `${booking.label}, ${formatBookingLocation(booking)}` },
       { label: texts.when, value: formatStay(booking, locale, 'long') },

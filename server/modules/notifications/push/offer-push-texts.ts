@@ -1,5 +1,5 @@
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
-import { getCachedDateFormat } from '../date-formats.ts';
+import { formatHour } from '../format-stay.ts';
 
 interface HeldPlace {
   offeredUntil: string;
@@ -30,8 +30,7 @@ const texts: Record<Language, OfferPushTexts> = {
 };
 
 /** Returns the texts of an offer in a locale. The end is a time by the clock of the place. */
-export function createOfferPushTexts(locale: Locale, place: string, { offeredUntil, timeZone }: HeldPlace) {
+export function createOfferPushTexts(locale: Locale, place: string, held: HeldPlace) {
   const { title, until, take, leave } = texts[getLanguage(locale)];
-  const time = getCachedDateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return { title: title(place), until: until(time.format(Date.parse(offeredUntil))), take, leave };
+  return { title: title(place), until: until(formatHour(held.offeredUntil, held, locale)), take, leave };
 }

@@ -6,10 +6,10 @@ import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { readChannelPreferences } from '../preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { enqueuePush } from './enqueue-push.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
 import { getPushTopic } from './push-text.ts';
-import { sendPush } from './send-push.job.ts';
 
 /** The most absences that a message lists. */
 const mostListed = 3;
@@ -56,12 +56,7 @@ export function pushImportedAbsences({
           language: recipient.language,
         };
         const notAfter = new Date(now.getTime() + keptMs).toISOString();
-        const jobs = devices.map(({ id: deviceId }) => ({
-          task: sendPush,
-          payload: { deviceId, companyId, text, urgency: 'normal' as const, notAfter },
-          key: `${text.id} ${deviceId}`,
-        }));
-        await addJob(tx, ...jobs);
+        await enqueuePush(tx, addJob, devices, { companyId, text, urgency: 'normal', notAfter });
       },
     },
   };

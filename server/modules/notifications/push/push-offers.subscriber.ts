@@ -2,11 +2,11 @@ import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { formatStay } from '../format-stay.ts';
 import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { enqueuePush } from './enqueue-push.ts';
 import { createOfferPushTexts } from './offer-push-texts.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
 import { getPushTopic } from './push-text.ts';
-import { sendPush } from './send-push.job.ts';
 
 /**
  * Returns the subscriber that sends a person a push message about a place that the server holds for
@@ -36,12 +36,7 @@ export function pushOffers({ addJob, clock, publicKey }: Omit<PushChannelDeps, '
             { action: 'leave', title: leave, path: `${path}&answer=leave` },
           ],
         };
-        const jobs = devices.map(({ id: deviceId }) => ({
-          task: sendPush,
-          payload: { deviceId, companyId, text, urgency: 'high' as const, notAfter: booking.offeredUntil },
-          key: `${text.id} ${deviceId}`,
-        }));
-        await addJob(tx, ...jobs);
+        await enqueuePush(tx, addJob, devices, { companyId, text, urgency: 'high', notAfter: booking.offeredUntil });
       },
     },
   };

@@ -109,7 +109,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
                   label={names[one]}
                   checked={has.includes(one)}
                   onChange={({ target: { checked } }) =>
-                    setHas(checked ? [...has, one] : has.filter((other) => other !== one))
+                    setHas(equipment.filter((other) => (other === one ? checked : has.includes(other))))
                   }
                 />
               ))}

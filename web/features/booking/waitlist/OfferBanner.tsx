@@ -3,10 +3,9 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useAnswerOffer } from './use-answer-offer.ts';
+import { OfferAnswers } from './OfferAnswers.tsx';
 import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
@@ -41,7 +40,6 @@ export function OfferBanner(_props: { isOn: boolean }) {
 
 function OfferNotice({ wait }: { wait: OfferedWait }) {
   const { t } = useTranslation();
-  const answer = useAnswerOffer();
   const { placeName: place, locationName: where, heldUntil } = wait.offer;
   const minutes = Math.max(1, Math.ceil((Date.parse(heldUntil) - serverNow()) / minuteMs));
   return (
@@ -50,21 +48,7 @@ function OfferNotice({ wait }: { wait: OfferedWait }) {
       role="status"
       action={
         <span className={styles.acts}>
-          <Button
-            size="small"
-            pending={answer.isPending && answer.variables?.take === false}
-            onClick={() => answer.mutate({ wait, take: false })}
-          >
-            {t('waitlist.leaveIt')}
-          </Button>
-          <Button
-            size="small"
-            variant="primary"
-            pending={answer.isPending && answer.variables?.take === true}
-            onClick={() => answer.mutate({ wait, take: true })}
-          >
-            {t('waitlist.takeIt')}
-          </Button>
+          <OfferAnswers wait={wait} />
         </span>
       }
     >

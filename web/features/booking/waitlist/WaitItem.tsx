@@ -7,15 +7,13 @@ import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatAwaitedPlaces } from './format-wait.ts';
-import { useAnswerOffer } from './use-answer-offer.ts';
+import { OfferAnswers } from './OfferAnswers.tsx';
 import { useWaitActs } from './use-wait-acts.ts';
 import { listOpenOffers } from './use-waits.ts';
 import styles from './waitlist.module.css';
@@ -25,7 +23,6 @@ export function WaitItem({ wait }: { wait: Wait }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { leaving, changing } = useWaitActs();
-  const answer = useAnswerOffer();
   const Sign = getKindIcon(wait.kind);
   const places = formatAwaitedPlaces(wait, t);
   const [offered] = listOpenOffers([wait], serverNow());
@@ -57,27 +54,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
         </p>
       </div>
       <div className={styles.acts}>
-        {offered && (
-          <>
-            <Button
-              size="small"
-              pending={answer.isPending && answer.variables?.take === false}
-              onClick={() => answer.mutate({ wait: offered, take: false })}
-            >
-              {t('waitlist.leaveIt')}
-              <VisuallyHidden>: {places}</VisuallyHidden>
-            </Button>
-            <Button
-              size="small"
-              variant="primary"
-              pending={answer.isPending && answer.variables?.take === true}
-              onClick={() => answer.mutate({ wait: offered, take: true })}
-            >
-              {t('waitlist.takeIt')}
-              <VisuallyHidden>: {places}</VisuallyHidden>
-            </Button>
-          </>
-        )}
+        {offered && <OfferAnswers wait={offered} places={places} />}
         <Menu
           align="end"
           trigger={<IconButton label={t('waitlist.menu', { places })} icon={<EllipsisVertical size={20} />} />}

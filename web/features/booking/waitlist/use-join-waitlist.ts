@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v4 } from 'uuid';
 import { joinWaitlist } from '#contract/waitlist/waits.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import { useIdOf } from '#web/platform/api/use-id-of.ts';
 import { refetchWaits } from './use-waits.ts';
 
 /** A request to join, without its id. */
@@ -14,14 +13,9 @@ export type JoinRequest = Omit<EndpointRequest<typeof joinWaitlist>['body'], 'id
 /** Joins the waitlist. It retries once after a lost response, and the server stores one wait. */
 export function useJoinWaitlist(onJoined: () => void) {
   const client = useQueryClient();
-  // A retry of the same body sends the same id. A changed body gets a new id.
-  const sent = useRef({ body: '', id: '' });
-  const idOf = (body: string) => {
-    if (sent.current.body !== body) sent.current = { body, id: v4() };
-    return sent.current.id;
-  };
+  const { idOf } = useIdOf();
   const joining = useMutation({
-    mutationFn: (body: JoinRequest) => call(joinWaitlist, { body: { ...body, id: idOf(JSON.stringify(body)) } }),
+    mutationFn: (body: JoinRequest) => call(joinWaitlist, { body: { ...body, id: idOf(body) } }),
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onSuccess: onJoined,
     onSettled: () => refetchWaits(client),

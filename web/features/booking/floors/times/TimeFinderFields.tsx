@@ -1,3 +1,4 @@
+import { getUsualHours } from '#contract/booking/usual-hours.ts';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
@@ -71,7 +72,6 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
   const faultText = useFaultText(faults);
   const refusedAt = (field: string) => (refused?.field === field ? refused.text : undefined);
   const faultOf = (field: WishFault['field']) => faultText(field) ?? refusedAt(field);
-  const { defaultBookingHoursStart, defaultBookingHoursEnd } = company.settings;
   const others = people.data?.people.filter(({ id }) => id !== profile.id) ?? [];
   const needed = countNeededSeats(invited, value);
   const places = flattenLocationTree(buildLocationTree(locations));
@@ -127,7 +127,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
       <p className={styles.quiet}>{t('meetingTimes.daysHelp')}</p>
       <HourRange
         label={t('meetingTimes.hours')}
-        value={value.hours ?? { from: defaultBookingHoursStart, to: defaultBookingHoursEnd }}
+        value={value.hours ?? getUsualHours(company.settings)}
         onChange={(hours) => {
           onUnread(null);
           change({ hours });

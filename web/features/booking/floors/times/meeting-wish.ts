@@ -3,7 +3,7 @@ import { emailPattern, parseEmailList } from '#contract/text/email-text.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { Hours } from '#web/ui/time/hours.ts';
+import { type Hours, hourToMinutes } from '#web/ui/time/hours.ts';
 import type { Equipment } from '../rooms/room-wish.ts';
 
 /**
@@ -48,8 +48,6 @@ export const refusedFields: Record<string, 'people' | 'location' | 'until' | 'ho
   ...{ daysOutOfOrder: 'until', meetingDaysTooMany: 'until', endBeforeStart: 'hours' },
 };
 
-const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-
 /** Returns the values without days that have passed. A kept draft may be of last week. */
 export function dropPastDays<Values extends Pick<WishValues, 'from' | 'until'>>(values: Values, today: Day): Values {
   const { from, until } = values;
@@ -66,7 +64,7 @@ export function findWishFaults(people: readonly string[], values: WishValues): W
   const wrong = emails.find((email) => email.length > limits.emailLength || !emailPattern.test(email));
   if (wrong !== undefined) faults.push({ field: 'guests', fault: 'email', email: wrong });
   else if (emails.length > limits.meetingGuests) faults.push({ field: 'guests', fault: 'tooMany' });
-  if (hours && hours.from < hours.to && minutesOf(hours.to) - minutesOf(hours.from) < minutes)
+  if (hours && hours.from < hours.to && hourToMinutes(hours.to)! - hourToMinutes(hours.from)! < minutes)
     faults.push({ field: 'hours', fault: 'tooShort' });
   if (from === '' && until !== '') faults.push({ field: 'from', fault: 'missing' });
   if (from !== '' && until === '') faults.push({ field: 'until', fault: 'missing' });

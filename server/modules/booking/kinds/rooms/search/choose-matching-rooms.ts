@@ -48,7 +48,7 @@ const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compare
  * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
  * share few times.
  */
-export function once<Made, More extends (string | number | undefined)[]>(
+function once<Made, More extends (string | number | undefined)[]>(
   make: (timeZone: string, ...more: More) => Made,
 ): typeof make {
   const known = new Map<string, Made>();

@@ -2,6 +2,7 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { BookableSlots, FreeRoom } from './bookable-slots.ts';
 import type { Slot } from './list-slots.ts';
 import { markOverlaps } from './walk-spans.ts';
@@ -46,8 +47,6 @@ const ofDayFirst = 2;
 /** The precision of busy time in the answer, so that its edges are not those of a known meeting. */
 const roundedTo = 15 * minuteMs;
 
-const overlaps = (one: TimeSpan, other: TimeSpan) => one.start < other.end && one.end > other.start;
-
 /**
  * Chooses among the times at which a room is free, which come in order: at most
  * `limits.meetingTimes` that do not overlap. Each day gives its first two before any day gives
@@ -90,7 +89,7 @@ function findBusiest(desks: readonly DeskCount[], day: string): number | null {
  * Returns the time of a person that overlaps a meeting, from its first to its last quarter hour.
  */
 function busyPart({ userId, name, busy }: PersonTime, slot: TimeSpan): ChosenTime['busy'] {
-  const parts = busy.filter((span) => overlaps(span, slot));
+  const parts = busy.filter((span) => areOverlapping(span, slot));
   if (parts.length === 0) return [];
   const first = Math.min(...parts.map((part) => part.start));
   const last = Math.max(...parts.map((part) => part.end));
@@ -137,7 +136,7 @@ export function chooseTimes({ people, desks, bookable }: Given): ChosenTime[] {
     return {
       ...{ start: slot.start, end: slot.end, busy },
       off: people
-        .filter(({ userId, off }) => !isBusy.has(userId) && off.some((span) => overlaps(span, slot)))
+        .filter(({ userId, off }) => !isBusy.has(userId) && off.some((span) => areOverlapping(span, slot)))
         .map(({ userId, name }) => ({ userId, name })),
       rooms: roomsFor(slot),
     };

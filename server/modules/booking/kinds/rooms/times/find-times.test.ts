@@ -109,6 +109,18 @@ describe('people', () => {
     expect(short(await find({ userIds: [jan] }))).toEqual(['09:00 Mała']);
   });
 
+  it('are free while the waitlist only offers them a room, and come to no floor for an offered desk', async () => {
+    await room('Mała');
+    await room('Wyżej', second);
+    const offer = (id: string) =>
+      app.db.query(sql`UPDATE bookings SET held_until = upper(during) WHERE company_id = ${company.id} AND id = ${id}`);
+    await offer(await hold(await room('Inna', other), createPeriodInDays(1, '09:00', '11:00'), { userId: ola }));
+    expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
+    const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
+    await offer(await hold(desk, createPeriodInDays(1), { kind: 'desk', userId: ola, details: {} }));
+    expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
+  });
+
   it.each([
     ['tentative', undefined],
     ['declined', undefined],

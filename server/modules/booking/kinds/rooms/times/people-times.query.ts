@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -58,7 +59,8 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeo
 /**
  * Returns the statement that reads when people are not free, and where they have desks. The
  * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
- * that they accepted, and while they are away. No subject and no place of a meeting is read.
+ * that they accepted, and while they are away. An offer of the waitlist is not theirs yet. No
+ * subject and no place of a meeting is read.
  */
 export function createPeopleTimesStatement(member: Member, asked: AskedPeople): Sql {
   const { companyId } = member;
@@ -74,7 +76,7 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
     ), times AS (
       SELECT o.user_id, b.during
       FROM asked o
-      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'room' AND b.state < 2
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'room' AND b.state < 2 AND ${createHeldByPersonCondition()}
         AND upper(b.during) > lower(${range}) AND b.during && ${range}
       UNION ALL
       SELECT o.user_id, b.during
@@ -92,6 +94,7 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
       SELECT o.user_id, b.container_id, d.day::date AS day
       FROM asked o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
+        AND ${createHeldByPersonCondition()}
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
       JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
       CROSS JOIN LATERAL generate_series(

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#contract/company/companies.ts';
+import { getUsualHours, type UsualHoursSettings } from '#contract/booking/usual-hours.ts';
 import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
@@ -8,25 +8,6 @@ import type { SearchedTime } from './list-slots.ts';
 
 /** The number of working days in which the search looks by default. */
 const usualDays = 5;
-
-type HoursSettings = Pick<
-  CompanySettings,
-  | 'defaultBookingHoursStart'
-  | 'defaultBookingHoursEnd'
-  | 'reservationHoursLimitMode'
-  | 'reservationHoursLimitStart'
-  | 'reservationHoursLimitEnd'
->;
-
-/** Returns the company's usual hours of a booking, as far as its reservation hours allow them. */
-function getUsualHours(settings: HoursSettings): { from: string; to: string } {
-  const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
-  if (settings.reservationHoursLimitMode === 0) return usual;
-  const allowed = { from: settings.reservationHoursLimitStart, to: settings.reservationHoursLimitEnd };
-  const from = [usual.from, allowed.from].toSorted().at(-1)!;
-  const to = [usual.to, allowed.to].toSorted()[0]!;
-  return from < to ? { from, to } : allowed;
-}
 
 /**
  * Returns the days from the first to the last. @throws Refused `daysOutOfOrder`,
@@ -56,7 +37,7 @@ function listUsualDays({ to, minutes, timeZone }: Omit<SearchedTime, 'days'>, no
  */
 export function getSearchedTime(
   { days, hours, minutes }: Pick<MeetingWish, 'days' | 'hours' | 'minutes'>,
-  { settings, timeZone, now }: { settings: HoursSettings; timeZone: string; now: number },
+  { settings, timeZone, now }: { settings: UsualHoursSettings; timeZone: string; now: number },
 ): SearchedTime {
   if (hours && hours.from >= hours.to) refuse('endBeforeStart', {});
   const searched = { ...(hours ?? getUsualHours(settings)), minutes, timeZone };
