@@ -1,5 +1,5 @@
 import { moveItems } from '#web/features/places/editor/model/commands/move-items.ts';
-import { startDrag } from '#web/features/places/editor/model/drag/drag.ts';
+import { startItemDrag } from '#web/features/places/editor/model/drag/drag.ts';
 import { findFaults } from '#web/features/places/editor/model/faults/find-faults.ts';
 import { computeCollisions } from '#web/features/places/editor/model/geometry/collisions.ts';
 import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
@@ -37,7 +37,7 @@ function timesOf(act: (round: number) => void): Times {
 export function measureEditor(): Measure[] {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
-  const drag = startDrag(drawing, ids)!;
+  const drag = startItemDrag(drawing, ids)!;
   /**
    * Returns the pointer's offset at a round. It swings to and fro in small steps, as a hand does.
    */
@@ -56,7 +56,7 @@ export function measureEditor(): Measure[] {
     }),
   };
   const gestures = {
-    'beginning to drag them': timesOf(() => startDrag(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
+    'beginning to drag them': timesOf(() => startItemDrag(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
     'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
     'finding collisions after a move': timesOf(() => computeCollisions(mine.items)),
     'finding faults after a move': timesOf(() => findFaults(mine)),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ZodMiniType } from 'zod/mini';
 import { saveDrawing } from '#contract/places/drawing.ts';
 import { encodeSingleSizePicture } from '#server/platform/files/encode-drawing.ts';
-import { readSvg } from '#server/platform/files/read-svg.ts';
+import { sanitiseSvgInWorker } from '#server/platform/files/read-svg.ts';
 import { hasMoreJsonValues, maxJsonValues } from '#server/platform/http/read-json.ts';
 import { createMeasure, type Measure } from './measure.ts';
 
@@ -117,7 +117,7 @@ export async function measureHostileFiles(): Promise<Measure[]> {
       `SVG, ${name}`,
       () => {
         const bytes = make();
-        return () => readSvg(bytes);
+        return () => sanitiseSvgInWorker(bytes);
       },
     ]),
     [

@@ -247,7 +247,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
  * measures a new booking and the first page of the list. For cars it also measures a series and the
  * timeline.
  */
-export async function measureKinds(): Promise<Measure[]> {
+export async function measureBookedKinds(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
-import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
+import { createConsentConditionFactory } from '#server/modules/companies/people/consents.query.ts';
 import { getConnectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** The desk, person and time of a booking to request. */
@@ -91,7 +91,7 @@ export async function recordBookingStatements(databaseUrl: string, slot: Slot): 
     links: { avatar: () => null, file: () => '' },
     publish: async () => {},
   } as unknown as EngineDeps;
-  const accepted = createConsentRule({ termsOfService: null, privacyPolicy: null }, engine.clock);
+  const accepted = createConsentConditionFactory({ termsOfService: null, privacyPolicy: null }, engine.clock);
   const member = await createMembershipCache(db, accepted).find(
     { userId: slot.person, sessionId: slot.person },
     slot.companyId,

@@ -7,7 +7,7 @@ import { measureEditor } from './editor.ts';
 import { measureExchange } from './exchange.ts';
 import { measureHostileFiles } from './hostile-files.ts';
 import { measureIdleMemory } from './idle-memory.ts';
-import { measureKinds } from './kinds.ts';
+import { measureBookedKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
 import { createMeasure, type Figures, type Measure } from './measure.ts';
@@ -45,7 +45,7 @@ const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   k: measureEditor,
   l: measureDrawingSaves,
   m: measureDrag,
-  n: measureKinds,
+  n: measureBookedKinds,
   o: measureMyBookings,
   p: measureReports,
   q: measureCodePrinting,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/platform/clock.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { benchAuthSecret } from './stand.ts';
 
 /**
@@ -8,5 +8,5 @@ import { benchAuthSecret } from './stand.ts';
  * servers.
  */
 export function tokenOf(userId: string): string {
-  return createAccessTokens(benchAuthSecret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
+  return createAccessTokenService(benchAuthSecret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { assetLimits } from './assets/asset-limits.ts';
 import { assetCore } from './assets/asset-schemas.ts';
-import { carFields } from './assets/fleet.ts';
+import { carOnlyFields } from './assets/fleet.ts';
 import { companySettings } from './company/companies.ts';
 import { parkingLimits } from './parking/parking-limits.ts';
-import { equipment } from './places/locations.ts';
+import { roomEquipment } from './places/locations.ts';
 import { createEmailSchema, createLineSchema, createRequiredLineSchema, locale, timeZone } from './wire/formats.ts';
 import { roleSchema } from './wire/permissions.ts';
 
@@ -29,7 +29,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const rotation = z.number().min(0).lt(360).default(0);
 
 /** The states of a place by name, with their codes (core, section 4). */
-export const placeStates = { active: 0, frozen: 2, locked: 3 } as const;
+export const filePlaceStateCodes = { active: 0, frozen: 2, locked: 3 } as const;
 const state = z.enum(['active', 'frozen', 'locked']).default('active');
 
 /**
@@ -60,7 +60,7 @@ const room = z.strictObject({
   state,
   /** The number of seats. Missing if unknown. */
   seats: z.number().int().min(1).max(999).optional(),
-  equipment: z.array(z.enum(equipment)).default([]),
+  equipment: z.array(z.enum(roomEquipment)).default([]),
 });
 
 /** An outline on the plan that leads to another drawn location, by its key. */
@@ -127,7 +127,7 @@ const assetGroup = {
 };
 const inGroup = assetCore.omit({ id: true }).extend({ key: companyFileKey });
 /** A car in a fleet. Its picture is an SVG file, which draws the car's colour as `currentColor`. */
-const carInFile = inGroup.extend({ ...carFields, picture: filePath.optional() });
+const carInFile = inGroup.extend({ ...carOnlyFields, picture: filePath.optional() });
 /** The optional `assets.json` of a company with its fleets and resource groups. */
 export const assetsFile = z.array(
   z.discriminatedUnion('kind', [
@@ -135,7 +135,7 @@ export const assetsFile = z.array(
     z.strictObject({ kind: z.literal('resource'), ...assetGroup, assets: z.array(inGroup) }),
   ]),
 );
-export type AssetsInFile = z.output<typeof assetsFile>[number];
+export type AssetGroupInFile = z.output<typeof assetsFile>[number];
 
 /** The names of the types of location. A name's index is its code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { carTexts, resourceTexts } from '../server/modules/booking/kinds/assets/asset-texts.ts';
-import { parkingTexts } from '../server/modules/booking/kinds/parking/parking-texts.ts';
+import { carEmailTexts, resourceEmailTexts } from '../server/modules/booking/kinds/assets/asset-texts.ts';
+import { parkingEmailTexts } from '../server/modules/booking/kinds/parking/parking-texts.ts';
 import { emailTexts } from '../server/modules/notifications/email-texts.ts';
 import { createSampleEmails } from '../server/testing/sample-emails.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
@@ -79,9 +79,9 @@ const catalogues = [
 const refusals = catalogues.flatMap(([file, english]) => literalsOf(file, english));
 const ofLetters = {
   bookings: emailTexts.en,
-  parking: parkingTexts.en,
-  cars: carTexts.en,
-  resources: resourceTexts.en,
+  parking: parkingEmailTexts.en,
+  cars: carEmailTexts.en,
+  resources: resourceEmailTexts.en,
 };
 const samples = Object.entries(createSampleEmails('en-GB'))
   .filter(([, { language }]) => language !== 'pl-PL')

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { endpointsByName } from '#contract/api.ts';
-import { identitySigners } from './modules/accounts/account-deps.ts';
+import { createIdentitySigners } from './modules/accounts/account-deps.ts';
 import { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
 import { createRoomKeyGuessCounter } from './modules/accounts/create-room-key-guess-counter.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
-import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
+import { isBookingVersionCurrent } from './modules/booking/engine/current-booking.query.ts';
 import { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { createMembershipCache } from './modules/companies/members.ts';
-import { createConsentRule } from './modules/companies/people/consents.query.ts';
+import { createConsentConditionFactory } from './modules/companies/people/consents.query.ts';
 import { createDisplayOpener } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, createModules } from './modules.ts';
@@ -20,7 +20,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { createEventPublisher, type Publish } from './platform/events/domain-events.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
-import { createPictureLinks } from './platform/files/picture-links.ts';
+import { createPictureUrlBuilder } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import { housekeepingModule } from './platform/housekeeping-module.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
@@ -44,18 +44,18 @@ import { createWaitingMailDeleter } from './platform/mail/delete-waiting-mails.c
 import { mailModule } from './platform/mail/mail-module.ts';
 import { createMailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
-import { type EnqueueEmail, mailer } from './platform/mail/mailer.command.ts';
+import { createEmailEnqueuer, type EnqueueEmail } from './platform/mail/mailer.command.ts';
 import type { AppContext, Module } from './platform/module.ts';
 import { createOutboundHttp, type OutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { getAvailableProviders, type ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { ReferralSettings } from './platform/referral-settings.ts';
-import { createAccessTokens } from './platform/tokens/access-tokens.ts';
-import { createDisplayKeys } from './platform/tokens/display-keys.ts';
-import { encryptorFor } from './platform/tokens/encryptor.ts';
-import { createLinkKeys } from './platform/tokens/link-keys.ts';
-import { signerFor } from './platform/tokens/signer.ts';
+import { createAccessTokenService } from './platform/tokens/access-tokens.ts';
+import { createDisplayKeyHasher } from './platform/tokens/display-keys.ts';
+import { createEncryptor } from './platform/tokens/encryptor.ts';
+import { createLinkKeySigner } from './platform/tokens/link-keys.ts';
+import { createPurposeSigner } from './platform/tokens/signer.ts';
 
 /** The dependencies of an application. */
 export interface AppDeps {
@@ -120,12 +120,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const isOwnPage = createOwnPageCheck(publicUrl);
 
-  const keys = createLinkKeys(secret);
-  const tokens = createAccessTokens(secret, clock);
-  const signers = identitySigners(secret);
-  const roomKeys = createDisplayKeys(secret);
+  const keys = createLinkKeySigner(secret);
+  const tokens = createAccessTokenService(secret, clock);
+  const signers = createIdentitySigners(secret);
+  const roomKeys = createDisplayKeyHasher(secret);
   const revoked = createRevokedSessionMemory(clock);
-  const accepted = createConsentRule(
+  const accepted = createConsentConditionFactory(
     { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom },
     clock,
   );
@@ -147,19 +147,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
 
   const jobs = openJobs({ db, databaseUrl, log });
-  const letters = encryptorFor(secret, 'letters');
-  const signReceiver = signerFor(secret, 'receiver of a mail');
-  const enqueueEmail = mailer(jobs.addJob, letters, signReceiver);
+  const letters = createEncryptor(secret, 'letters');
+  const signReceiver = createPurposeSigner(secret, 'receiver of a mail');
+  const enqueueEmail = createEmailEnqueuer(jobs.addJob, letters, signReceiver);
   const sender = createMailSender(environment.smtpUrl, environment.mailFrom);
   const context: AppContext<AnyEvent> = {
-    ...{ db, clock, log, live, links: createPictureLinks(keys), enqueueEmail, publicUrl },
+    ...{ db, clock, log, live, links: createPictureUrlBuilder(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
     // Subscribers publish events too. The arrow function is needed, since `publish` is built below
     // from these subscribers.
     publish: (tx, event) => publish(tx, event),
     domain: new URL(publicUrl).hostname,
-    encryptorFor: (purpose) => encryptorFor(secret, purpose),
-    signerFor: (purpose) => signerFor(secret, purpose),
+    encryptorFor: (purpose) => createEncryptor(secret, purpose),
+    signerFor: (purpose) => createPurposeSigner(secret, purpose),
   };
   const running = runner(deps, { live, jobs, learnRevoked });
   const modules: Module<AnyEvent>[] = [
@@ -171,7 +171,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     }),
     mailModule(context, {
       ...{ sender, encryptor: letters, mailHookSecret: environment.mailHookSecret },
-      isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
+      isCurrent: (companyId, about) => isBookingVersionCurrent(db, companyId, about),
     }),
     housekeepingModule(context),
   ];

@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { BookableKind } from './modules/booking/engine/kind.ts';
 import { createAssetCalendarEvent } from './modules/booking/kinds/assets/asset-booking.presenter.ts';
-import { carTexts, resourceTexts } from './modules/booking/kinds/assets/asset-texts.ts';
+import { carEmailTexts, resourceEmailTexts } from './modules/booking/kinds/assets/asset-texts.ts';
 import { carKind } from './modules/booking/kinds/assets/fleet.ts';
 import { resourceKind } from './modules/booking/kinds/assets/resources.ts';
 import { deskKind } from './modules/booking/kinds/desks/desk.kind.ts';
@@ -12,7 +12,7 @@ import {
   createParkingCalendarEvent,
   presentParkingBooking,
 } from './modules/booking/kinds/parking/parking-booking.presenter.ts';
-import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
+import { parkingEmailTexts } from './modules/booking/kinds/parking/parking-texts.ts';
 import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
 import { createRoomCalendarEvent, presentRoomBooking } from './modules/booking/kinds/rooms/room-booking.presenter.ts';
 import type { KindsByConfirmationList } from './modules/booking/presence/confirmations/routes.ts';
@@ -52,7 +52,7 @@ const kinds = {
       asEvent: createParkingCalendarEvent,
       list: 'parkingBookingsView',
       bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
-      texts: parkingTexts,
+      texts: parkingEmailTexts,
     },
     copyReaders: readCopyRecipients,
   },
@@ -60,14 +60,14 @@ const kinds = {
     bookable: carKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'fleetBookingView' },
-      ...{ bookAt: onTimeline('fleetBooking'), texts: carTexts },
+      ...{ bookAt: onTimeline('fleetBooking'), texts: carEmailTexts },
     },
   },
   resource: {
     bookable: resourceKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'resourceBookingView' },
-      ...{ bookAt: onTimeline('resourceBooking'), texts: resourceTexts },
+      ...{ bookAt: onTimeline('resourceBooking'), texts: resourceEmailTexts },
     },
   },
 } satisfies Record<BookedKind, Kind>;

@@ -1,24 +1,24 @@
 import type { AbsenceEvent } from './events/absence-events.ts';
 import type { SsoEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
-import type { AssignmentEvent } from './events/assignment-events.ts';
-import type { EngineEvent } from './events/booking-events.ts';
+import type { DeskAssignmentEvent } from './events/assignment-events.ts';
+import type { BookingOrSeriesEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { FactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
-import type { NotificationEvent } from './events/notification-events.ts';
-import type { OpeningEvent } from './events/opening-events.ts';
+import type { NotificationSettingsEvent } from './events/notification-events.ts';
+import type { OpeningHoursEvent } from './events/opening-events.ts';
 import type { ParkingEvent } from './events/parking-events.ts';
 import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
-import type { PresenceEvent } from './events/presence-events.ts';
+import type { PlaceCodeEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
 import type { WaitlistEvent } from './events/waitlist-events.ts';
-import type { TeamDaysEvent, TeamEvent, WeekEvent } from './events/week-events.ts';
+import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from './events/week-events.ts';
 import { bookableKinds, copyRecipientReaders, kindsByConfirmationList, kindsInEmails, scannedKinds } from './kinds.ts';
-import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
+import { createAccountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
 import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
@@ -26,7 +26,7 @@ import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
-import { keepTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
+import { changeAbsencesKeepingTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -61,40 +61,40 @@ import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
-import type { MailEvent } from './platform/mail/events.ts';
+import type { MailStatusEvent } from './platform/mail/events.ts';
 import type { AppContext, Module } from './platform/module.ts';
 import type { OutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { ReferralSettings } from './platform/referral-settings.ts';
-import type { AccessTokens } from './platform/tokens/access-tokens.ts';
-import type { DisplayKeys } from './platform/tokens/display-keys.ts';
+import type { AccessTokenService } from './platform/tokens/access-tokens.ts';
+import type { DisplayKeyHasher } from './platform/tokens/display-keys.ts';
 
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
   | AbsenceEvent
   | AssetEvent
-  | AssignmentEvent
-  | EngineEvent
+  | DeskAssignmentEvent
+  | BookingOrSeriesEvent
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent
   | SsoEvent
   | InvitationEvent
   | LocationEvent
-  | MailEvent
-  | NotificationEvent
-  | OpeningEvent
+  | MailStatusEvent
+  | NotificationSettingsEvent
+  | OpeningHoursEvent
   | ParkingEvent
   | PaymentEvent
   | PeopleEvent
-  | PresenceEvent
+  | PlaceCodeEvent
   | SubscriptionEvent
   | TeamDaysEvent
   | TeamEvent
   | WaitlistEvent
-  | WeekEvent;
+  | WeekMarkOrFollowEvent;
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
@@ -104,13 +104,13 @@ export interface ModulesDeps {
     PushSettings &
     ReferralSettings & { mailFrom: string };
   gate: Pick<CallerResolver, 'callerOf' | 'memberOf'>;
-  tokens: AccessTokens;
+  tokens: AccessTokenService;
   signers: IdentitySigners;
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
   accepted: () => AcceptedConsentSql;
   occupancy: OccupancyReader;
-  roomKeys: DisplayKeys;
+  roomKeys: DisplayKeyHasher;
   /** Deletes the emails to an address that wait in the queue. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outboundHttp: OutboundHttp;
@@ -125,7 +125,7 @@ export interface ModulesDeps {
 function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
   const takeReferralCode = createReferralCodeStorer({ ...context, ...settings });
-  const identity = accountDeps(context, { tokens, signers, captcha, takeReferralCode });
+  const identity = createAccountDeps(context, { tokens, signers, captcha, takeReferralCode });
   const accounts = createInvitedAccountOperations(identity, deps.gate.callerOf);
   return [
     accountsModule(context, {
@@ -163,7 +163,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
     absencesModule(context, {
       ...{ kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp },
       assignedDesks: {
-        keepTakenDays: (tx, absences, change) => keepTakenDays(tx, context, absences, change),
+        keepTakenDays: (tx, absences, change) => changeAbsencesKeepingTakenDays(tx, context, absences, change),
         readKeptDays: (db, press) => readKeptDays(db, context, press),
       },
     }),

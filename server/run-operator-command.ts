@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
+import { clearSecondFactorsByOperator } from './modules/accounts/factors/clear-factors.command.ts';
 import { createAgreedPackage } from './modules/billing/changes/agree-package.command.ts';
 import { refundByOperator } from './modules/billing/refunds/refund-by-operator.command.ts';
 import { runSurveyOrGroupCommand } from './modules/companies/survey-or-group.command.ts';
 import { setProgram } from './modules/referrals/set-program.command.ts';
-import { operateVouchers } from './modules/referrals/vouchers/operate-vouchers.command.ts';
+import { runVoucherCommand } from './modules/referrals/vouchers/operate-vouchers.command.ts';
 import { adoptDatabase } from './platform/database/adopted.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { createEventPublisher } from './platform/events/domain-events.ts';
 import { createJobAdder } from './platform/jobs/add-job.command.ts';
 import { openLog } from './platform/log.ts';
-import { mailer } from './platform/mail/mailer.command.ts';
+import { createEmailEnqueuer } from './platform/mail/mailer.command.ts';
 import { createVapidKeys } from './platform/push/vapid-keys.ts';
 import { createSecurityLog } from './platform/security-log.ts';
-import { encryptorFor } from './platform/tokens/encryptor.ts';
-import { signerFor } from './platform/tokens/signer.ts';
+import { createEncryptor } from './platform/tokens/encryptor.ts';
+import { createPurposeSigner } from './platform/tokens/signer.ts';
 
 const options = {
   link: { type: 'string' },
@@ -69,13 +69,13 @@ export interface CommandResult {
 async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
   const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
-  const enqueueEmail = mailer(
+  const enqueueEmail = createEmailEnqueuer(
     createJobAdder(() => {}),
-    encryptorFor(authSecret, 'letters'),
-    signerFor(authSecret, 'receiver of a mail'),
+    createEncryptor(authSecret, 'letters'),
+    createPurposeSigner(authSecret, 'receiver of a mail'),
   );
   const deps = { db: on, publicUrl, enqueueEmail, publish: createEventPublisher([]) };
-  const done = await clearFactors(deps, email, createSecurityLog(openLog(logLevel), 'operator'));
+  const done = await clearSecondFactorsByOperator(deps, email, createSecurityLog(openLog(logLevel), 'operator'));
   if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }
@@ -84,7 +84,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
 function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email, env);
   if (command === 'referrals') return setProgram(on, values, new Date());
-  if (command === 'vouchers') return operateVouchers(on, values, new Date());
+  if (command === 'vouchers') return runVoucherCommand(on, values, new Date());
   if (command === 'adopt')
     return adoptDatabase(on).then((changed) =>
       changed

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAbsencePeriod, countDays, getAbsenceSpan, overlapsPeriod } from './absence-days.ts';
+import { checkAbsencePeriod, countAbsenceDays, getAbsenceSpan, overlapsAbsencePeriod } from './absence-days.ts';
 
 const period = (firstDay: string, lastDay: string, more: object = {}) => ({
   ...{ firstDay, lastDay, fromNoon: false, untilNoon: false },
@@ -23,7 +23,7 @@ describe('a period of absence', () => {
   });
 
   it('counts its days across a change of clocks', () => {
-    expect(countDays(period('2026-10-24', '2026-10-26'))).toBe(3);
+    expect(countAbsenceDays(period('2026-10-24', '2026-10-26'))).toBe(3);
   });
 
   it('begins and ends by the clock of its zone, at midnight or noon', () => {
@@ -37,9 +37,9 @@ describe('a period of absence', () => {
   it('overlaps another by half days', () => {
     const morning = period(today, today, { untilNoon: true });
     const afternoon = period(today, '2026-11-24', { fromNoon: true });
-    expect(overlapsPeriod(morning, afternoon)).toBe(false);
-    expect(overlapsPeriod(afternoon, morning)).toBe(false);
-    expect(overlapsPeriod(afternoon, period(today, today))).toBe(true);
-    expect(overlapsPeriod(afternoon, period('2026-11-24', '2026-11-24', { untilNoon: true }))).toBe(true);
+    expect(overlapsAbsencePeriod(morning, afternoon)).toBe(false);
+    expect(overlapsAbsencePeriod(afternoon, morning)).toBe(false);
+    expect(overlapsAbsencePeriod(afternoon, period(today, today))).toBe(true);
+    expect(overlapsAbsencePeriod(afternoon, period('2026-11-24', '2026-11-24', { untilNoon: true }))).toBe(true);
   });
 });

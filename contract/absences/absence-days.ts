@@ -11,7 +11,7 @@ export type AbsencePeriod = z.output<typeof absenceDays>;
 /**
  * Returns the number of days from `firstDay` to `lastDay`, both included. A half day counts as one.
  */
-export const countDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' | 'lastDay'>): number =>
+export const countAbsenceDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' | 'lastDay'>): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1;
 
 /**
@@ -23,7 +23,8 @@ export const countDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' 
 export function checkAbsencePeriod(period: AbsencePeriod, today: string): BrowserRefusal | null {
   const { firstDay, fromNoon, lastDay, untilNoon } = period;
   if (lastDay < firstDay || (lastDay === firstDay && fromNoon && untilNoon)) return createRefusal('daysOutOfOrder', {});
-  if (countDays(period) > limits.absenceDays) return createRefusal('absenceTooLong', { days: limits.absenceDays });
+  if (countAbsenceDays(period) > limits.absenceDays)
+    return createRefusal('absenceTooLong', { days: limits.absenceDays });
   return lastDay < today ? createRefusal('absencePassed', { today }) : null;
 }
 
@@ -37,14 +38,14 @@ export function getAbsenceSpan(period: AbsencePeriod, timeZone: string): { start
 }
 
 /** Returns whether two periods have the same days and halves. */
-export const isSamePeriod = (one: AbsencePeriod, other: AbsencePeriod): boolean =>
+export const isSameAbsencePeriod = (one: AbsencePeriod, other: AbsencePeriod): boolean =>
   one.firstDay === other.firstDay &&
   one.fromNoon === other.fromNoon &&
   one.lastDay === other.lastDay &&
   one.untilNoon === other.untilNoon;
 
 /** Returns whether two periods share a half day. */
-export function overlapsPeriod(one: AbsencePeriod, other: AbsencePeriod): boolean {
+export function overlapsAbsencePeriod(one: AbsencePeriod, other: AbsencePeriod): boolean {
   const starts = ({ firstDay, fromNoon }: AbsencePeriod) => `${firstDay}${fromNoon ? 'b' : 'a'}`;
   const ends = ({ lastDay, untilNoon }: AbsencePeriod) => `${lastDay}${untilNoon ? 'a' : 'b'}`;
   return starts(one) <= ends(other) && starts(other) <= ends(one);

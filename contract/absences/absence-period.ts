@@ -18,7 +18,7 @@ export const absenceDays = z.object({
  * The days of an absence in a request. A request without `fromNoon` and `untilNoon` means whole
  * days.
  */
-export const absencePeriod = absenceDays.extend({
+export const absencePeriodRequest = absenceDays.extend({
   fromNoon: absenceDays.shape.fromNoon.default(false),
   untilNoon: absenceDays.shape.untilNoon.default(false),
 });

@@ -3,7 +3,7 @@ import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { absenceDays, absencePeriod } from './absence-period.ts';
+import { absenceDays, absencePeriodRequest } from './absence-period.ts';
 
 /*
  * Absences of the caller, and the bookings that they free (WEEK-03). Colleagues see the days alone.
@@ -39,7 +39,7 @@ export type Absence = z.infer<typeof absence>;
  * One act by which the caller freed bookings, and whose `id` is not that of an existing absence.
  * The caller added no absence, or the absence was removed later.
  */
-export const freeingAct = z.object({
+export const freeingOutsideAbsence = z.object({
   id,
   /** The number of bookings that an undo can still return. */
   undoable: z.number().int(),
@@ -47,7 +47,7 @@ export const freeingAct = z.object({
   startDate: instant,
   endDate: instant,
 });
-export type FreeingAct = z.infer<typeof freeingAct>;
+export type FreeingOutsideAbsence = z.infer<typeof freeingOutsideAbsence>;
 
 /**
  * The effect of freeing on a booking. `cancel` cancels it. `shorten` keeps the part outside the
@@ -101,7 +101,7 @@ const keptDay = z.object({
 export type KeptDay = z.infer<typeof keptDay>;
 const keptDays = z.array(keptDay);
 /** A booking that the caller chose to free and that stays as it is. */
-export const stayedBooking = z.object({
+export const bookingNotFreed = z.object({
   id,
   kind: bookedKind,
   placeName: z.string(),
@@ -114,8 +114,8 @@ export const stayedBooking = z.object({
    */
   reason: z.string().nullable(),
 });
-export type StayedBooking = z.infer<typeof stayedBooking>;
-const stayed = z.array(stayedBooking);
+export type BookingNotFreed = z.infer<typeof bookingNotFreed>;
+const stayed = z.array(bookingNotFreed);
 /**
  * A saved absence. `freed` is the number of bookings that this request freed. After a repeated
  * request to add, it is the number that an undo can still return. `stayed` has the chosen bookings
@@ -134,7 +134,7 @@ export const listAbsences = endpoint({
     status: 200,
     body: z.object({
       absences: z.array(absence),
-      presses: z.array(freeingAct),
+      presses: z.array(freeingOutsideAbsence),
       /** True if there are more absences or presses. */
       more: z.boolean(),
       /** The IANA time zone of the company's root location, in which the days of absences lie. */
@@ -153,7 +153,7 @@ export const previewAbsence = endpoint({
   description: `At most ${limits.freedBookings}, earliest first.`,
   access: member,
   reads: true,
-  body: absencePeriod,
+  body: absencePeriodRequest,
   answer: { status: 200, body: z.object({ bookings: z.array(bookingInAbsence), more: z.boolean() }) },
   errors: periodErrors,
 });
@@ -165,7 +165,7 @@ export const addAbsence = endpoint({
   summary: 'Add an absence, and free the named bookings in the same transaction',
   description: 'A repeated request with the same id changes the absence, and frees no booking twice.',
   access: member,
-  body: absencePeriod.extend({ id, bookingIds }),
+  body: absencePeriodRequest.extend({ id, bookingIds }),
   answer: { status: 201, body: savedAbsence },
   errors: [...periodErrors, ...overlapErrors, 'notFound', 'personNotActive', 'absenceInCalendar'],
 });
@@ -179,7 +179,7 @@ export const changeAbsence = endpoint({
     'Bookings that the absence freed before stay cancelled. The absence counts those that lie outside of its new days, and undo with `onlyOutside` returns them.',
   access: member,
   params,
-  body: absencePeriod.extend({ bookingIds }),
+  body: absencePeriodRequest.extend({ bookingIds }),
   answer: { status: 200, body: savedAbsence },
   errors: ['notFound', 'personNotActive', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
 });
@@ -218,13 +218,13 @@ export const freeBookings = endpoint({
   description:
     'The id is a new one, or that of the absence to which the bookings belong. A repeated request frees no booking twice.',
   access: member,
-  body: absencePeriod.extend({ id, bookingIds }),
+  body: absencePeriodRequest.extend({ id, bookingIds }),
   answer: { status: 200, body: z.object({ freed: z.number().int(), stayed }) },
   errors: [...periodErrors, 'notFound', 'personNotActive'],
 });
 
 /** A booking that an undo tried to book again. */
-export const undoneBooking = z.object({
+export const freeingUndoOutcome = z.object({
   id,
   kind: bookedKind,
   placeName: z.string(),
@@ -237,7 +237,7 @@ export const undoneBooking = z.object({
    */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
-export type UndoneBooking = z.infer<typeof undoneBooking>;
+export type FreeingUndoOutcome = z.infer<typeof freeingUndoOutcome>;
 
 export const undoFreeing = endpoint({
   method: 'POST',
@@ -249,7 +249,7 @@ export const undoFreeing = endpoint({
   access: member,
   params,
   query: z.object({ onlyOutside: z.stringbool().default(false) }),
-  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(freeingUndoOutcome), keptDays }) },
   errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
@@ -261,7 +261,7 @@ export const undoFreeingOutside = endpoint({
   description: 'The absence stays. A path of its own, because a server of an older version would remove the absence.',
   access: member,
   params,
-  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(freeingUndoOutcome), keptDays }) },
   errors: ['absencesOff', 'notFound'],
 });
 

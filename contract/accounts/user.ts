@@ -73,7 +73,7 @@ export const updateProfile = endpoint({
  * The accepted types and the maximum size of a profile picture. The server detects the type from
  * the file's content.
  */
-export const avatarUpload = {
+export const avatarUploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: limits.avatarBytes,
 } as const;
@@ -85,7 +85,7 @@ export const addAvatar = endpoint({
   summary: 'Give oneself a picture, in place of the one there is',
   description: 'Its middle square, drawn anew in several sizes, without what the file says of its making.',
   access: { who: 'signedIn' },
-  upload: avatarUpload,
+  upload: avatarUploadLimits,
   answer: { status: 200, body: z.object({ avatar: z.string() }) },
   errors: ['pictureUnreadable', 'pictureTooLarge'],
 });

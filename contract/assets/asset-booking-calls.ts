@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { bookingChangeErrors, newBookingErrors } from '#contract/booking/bookings.ts';
-import { bookingIds, createBookingListCalls, createCalendarExportCalls } from '#contract/booking/kind-bookings.ts';
-import { createSeriesCalls } from '#contract/booking/series.ts';
+import {
+  bookingIdsBody,
+  createBookingListEndpoints,
+  createCalendarExportEndpoints,
+} from '#contract/booking/kind-bookings.ts';
+import { createSeriesEndpoints } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, id, instant } from '#contract/wire/formats.ts';
 import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameFields } from './asset-names.ts';
+import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
 import { createTimelineSchema } from './asset-timeline.ts';
 
 /** The title of a booking. */
 const title = createRequiredLineSchema(assetLimits.bookingTitle);
 
-/** The arguments of {@link createAssetBookingCalls}. */
-export interface AssetBookingArguments<
+/** The arguments of {@link createAssetBookingEndpoints}. */
+export interface AssetBookingEndpointArguments<
   Names extends AssetFieldNames,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
@@ -35,7 +39,7 @@ export interface AssetBookingArguments<
  * endpoint's purpose, such as `saveBooking`.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
-export function createAssetBookingCalls<
+export function createAssetBookingEndpoints<
   const Names extends AssetFieldNames,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
@@ -50,12 +54,12 @@ export function createAssetBookingCalls<
   paths,
   schemas,
   columns,
-}: AssetBookingArguments<Names, Listed, Booking, Columns>) {
+}: AssetBookingEndpointArguments<Names, Listed, Booking, Columns>) {
   const base = `/:company/${area}` as const;
   const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
 
   const calls = { path: `${base}/bookings`, area, access: member, what: fieldNames.asset } as const;
-  const { retrieve, planned } = createBookingListCalls({
+  const { retrieve, planned } = createBookingListEndpoints({
     ...calls,
     booking: schemas.listed,
     columns,
@@ -63,8 +67,8 @@ export function createAssetBookingCalls<
     seen: 'one’s own',
     seesAll: configures,
   });
-  const { ics, google, outlook } = createCalendarExportCalls(calls);
-  const series = createSeriesCalls({
+  const { ics, google, outlook } = createCalendarExportEndpoints(calls);
+  const series = createSeriesEndpoints({
     ...calls,
     own: z.object({ title, isAllDay: z.boolean().default(false) }),
     errors: newBookingErrors,
@@ -109,7 +113,7 @@ export function createAssetBookingCalls<
          * The booking's id, which the caller creates. An id without a booking makes a new booking.
          */
         id,
-        ...renameFields(names, { assetId: id }),
+        ...renameShapeFields(names, { assetId: id }),
         title,
         startTime: instant,
         endTime: instant,
@@ -153,7 +157,7 @@ export function createAssetBookingCalls<
       area,
       summary: `Cancel ${fieldNames.asset} bookings that have not begun, all or none (FLEET-04)`,
       access: member,
-      body: bookingIds,
+      body: bookingIdsBody,
       answer: { status: 204 },
       errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
     }),
@@ -163,7 +167,7 @@ export function createAssetBookingCalls<
       area,
       summary: `End ${fieldNames.asset} bookings that run, now, all or none (FLEET-04)`,
       access: member,
-      body: bookingIds,
+      body: bookingIdsBody,
       answer: { status: 204 },
       errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingNotStarted'],
     }),

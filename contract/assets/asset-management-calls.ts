@@ -4,11 +4,11 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameFields } from './asset-names.ts';
+import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
 import { assetGroupDraft } from './asset-schemas.ts';
 
 /** The picture types and sizes that a car or a resource may have. */
-export const assetPictureUpload = {
+export const assetPictureUploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: assetLimits.pictureBytes,
 } as const;
@@ -19,8 +19,8 @@ const saved = z.object({ id, modifiedOn: instant });
 /** The company's number of assets in all groups, and the package's limit. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
-/** The arguments of {@link createAssetManagementCalls}. */
-export interface AssetManagementArguments<
+/** The arguments of {@link createAssetManagementEndpoints}. */
+export interface AssetManagementEndpointArguments<
   Names extends AssetFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
@@ -37,7 +37,7 @@ export interface AssetManagementArguments<
  * key names an endpoint's purpose.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
-export function createAssetManagementCalls<
+export function createAssetManagementEndpoints<
   const Names extends AssetFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
@@ -51,7 +51,7 @@ export function createAssetManagementCalls<
   fieldNames,
   paths,
   schemas,
-}: AssetManagementArguments<Names, Draft, Change, Group>) {
+}: AssetManagementEndpointArguments<Names, Draft, Change, Group>) {
   const base = `/:company/${area}` as const;
   const manager = { who: 'member', allOf: [configures], anyModule: [module] } as const;
   const seer = { who: 'member', anyOf: [books, configures], anyModule: [module] } as const;
@@ -66,7 +66,7 @@ export function createAssetManagementCalls<
       query: z.object({ onlyActive: z.stringbool().default(false) }),
       answer: {
         status: 200,
-        body: z.object({ ...renameFields(names, { groups: z.array(schemas.group) }), allowance }),
+        body: z.object({ ...renameShapeFields(names, { groups: z.array(schemas.group) }), allowance }),
       },
       errors: [],
     }),
@@ -76,8 +76,8 @@ export function createAssetManagementCalls<
       area,
       summary: `A ${fieldNames.group} with its ${fieldNames.assets}`,
       access: seer,
-      query: z.object(renameFields(names, { groupId: id })),
-      answer: { status: 200, body: z.object({ ...renameFields(names, { group: schemas.group }), allowance }) },
+      query: z.object(renameShapeFields(names, { groupId: id })),
+      answer: { status: 200, body: z.object({ ...renameShapeFields(names, { group: schemas.group }), allowance }) },
       errors: ['notFound'],
     }),
     saveGroup: endpoint({
@@ -96,7 +96,7 @@ export function createAssetManagementCalls<
       area,
       summary: `What removing a ${fieldNames.group} or one of its ${fieldNames.assets} would cancel`,
       access: manager,
-      query: z.object(renameFields(names, { groupId: id, assetId: id.optional() })),
+      query: z.object(renameShapeFields(names, { groupId: id, assetId: id.optional() })),
       answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
       errors: ['notFound'],
     }),
@@ -117,7 +117,7 @@ export function createAssetManagementCalls<
       area,
       summary: `Upload a picture of one of the ${fieldNames.assets}`,
       access: manager,
-      upload: assetPictureUpload,
+      upload: assetPictureUploadLimits,
       answer: { status: 201, body: z.object({ id, url: z.string() }) },
       errors: ['pictureUnreadable', 'pictureTooLarge'],
     }),

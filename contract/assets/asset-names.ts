@@ -43,7 +43,7 @@ export type WithRenamedFields<Shape, Names extends WireFieldNames> = {
 };
 
 /** Renames the fields of a schema's shape to the names in requests and responses. */
-export function renameFields<const Shape extends object, const Names extends WireFieldNames>(
+export function renameShapeFields<const Shape extends object, const Names extends WireFieldNames>(
   names: Names,
   shape: Shape,
 ): WithRenamedFields<Shape, Names> {

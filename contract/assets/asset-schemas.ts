@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { bookingCore } from '#contract/booking/kind-bookings.ts';
-import { keptTimes } from '#contract/time/kept-times.ts';
-import { createLineSchema, createRequiredLineSchema, id, instant, timeZone, version } from '#contract/wire/formats.ts';
+import { timeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
+import {
+  createLineSchema,
+  createRequiredLineSchema,
+  id,
+  instant,
+  timeZone,
+  versionInstant,
+} from '#contract/wire/formats.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameFields } from './asset-names.ts';
+import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
 
 const color = z
   .string()
@@ -29,13 +36,13 @@ const groupCore = z.strictObject({
  * The version that the caller has seen. The server refuses the change if the stored version differs
  * (`savedMeanwhile`). When omitted, the change overwrites any version.
  */
-const seenVersion = version.nullable().optional();
+const seenVersion = versionInstant.nullable().optional();
 
 /** The body that saves a fleet or resource group. An unknown id adds a group. */
 export const assetGroupDraft = groupCore.extend({
   /** The version that the caller has seen. Null for a new group. */
   modifiedOn: seenVersion,
-  keptTimes,
+  keptTimes: timeZoneChangeConfirmation,
 });
 export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
 /** The actions that the caller may take now. */
@@ -43,7 +50,7 @@ const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.bool
 
 /**
  * Returns the request and response schemas of cars or of resources. They are separate from the
- * endpoints of {@link createAssetCalls}, since browsers need only the paths.
+ * endpoints of {@link createAssetEndpoints}, since browsers need only the paths.
  */
 export function createAssetSchemas<
   const Names extends AssetFieldNames,
@@ -70,7 +77,7 @@ export function createAssetSchemas<
   /** The body that adds an asset. `pictureId` is a picture that was uploaded for the asset. */
   const draft = assetCore.extend({
     ...own,
-    ...renameFields(names, { groupId: id }),
+    ...renameShapeFields(names, { groupId: id }),
     pictureId: id.nullable().default(null),
   });
   /** The body that changes an asset. */
@@ -80,14 +87,14 @@ export function createAssetSchemas<
   /** A fleet or resource group in responses. */
   const group = groupCore.extend({
     modifiedOn: instant,
-    ...renameFields(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
+    ...renameShapeFields(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
   });
   /** A booking in lists. Its times are `startDate` and `endDate`, as for bookings of all kinds. */
   const listed = z.object({
     ...bookingCore,
     ...fields,
     /** The IANA time zone of the group is `groupIana`. */
-    ...renameFields(names, { assetId: id, groupId: id, groupIana: z.string() }),
+    ...renameShapeFields(names, { assetId: id, groupId: id, groupIana: z.string() }),
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
     /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingStatus } from '#contract/booking/kind-bookings.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './asset-names.ts';
+import { type AssetFieldNames, type IdentityFieldNames, renameShapeFields } from './asset-names.ts';
 
 /**
  * The actions that a caller can have on a car or resource booking. `terminate` ends it early,
@@ -14,11 +14,11 @@ export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as 
  */
 export const createTimelineSchema = <const Names extends AssetFieldNames>(names: Names) =>
   z.object(
-    renameFields(names, {
+    renameShapeFields(names, {
       bookings: z.array(
         z.object({
           id,
-          ...renameFields(names, { assetId: id }),
+          ...renameShapeFields(names, { assetId: id }),
           userId: id,
           startTime: instant,
           endTime: instant,
@@ -46,7 +46,7 @@ export const createTimelineSchema = <const Names extends AssetFieldNames>(names:
       /** The holders of the listed bookings, each once. */
       people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
       /** The groups of the booked assets, each once. `iana` is the group's IANA time zone. */
-      groups: z.array(z.object({ id, iana: z.string(), ...renameFields(names, { assetIds: z.array(id) }) })),
+      groups: z.array(z.object({ id, iana: z.string(), ...renameShapeFields(names, { assetIds: z.array(id) }) })),
     }),
   );
 /** The timeline's response with the field names of shared code. */

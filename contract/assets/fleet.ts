@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { createRequiredLineSchema } from '#contract/wire/formats.ts';
-import { createAssetCalls } from './asset-calls.ts';
+import { createAssetEndpoints } from './asset-calls.ts';
 import { assetLimits } from './asset-limits.ts';
 import { carFieldNames } from './asset-names.ts';
 import { createAssetSchemas } from './asset-schemas.ts';
 
 /** The codes of fuel types (modules, section 3). */
-export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
+export const fuelTypeCodes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
 /** The codes of gearboxes (modules, section 3). */
-export const gearboxes = { manual: 1, automatic: 2, semiautomatic: 3 } as const;
+export const gearboxCodes = { manual: 1, automatic: 2, semiautomatic: 3 } as const;
 
 const oneOf = <const V extends Record<string, number>>(values: V) =>
   z
@@ -21,17 +21,17 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
  * The fields that a car has and a resource has not. The server also refuses a year of manufacture
  * after the current year.
  */
-export const carFields = {
+export const carOnlyFields = {
   registrationNumber: createRequiredLineSchema(parkingLimits.carRegistration),
-  fuelType: oneOf(fuelTypes),
-  gearbox: oneOf(gearboxes),
+  fuelType: oneOf(fuelTypeCodes),
+  gearbox: oneOf(gearboxCodes),
   numberOfSeats: z.number().int().min(assetLimits.seats.least).max(assetLimits.seats.most),
   yearOfManufacture: z.number().int().min(assetLimits.firstYear),
 };
 
 const schemas = createAssetSchemas({
   names: carFieldNames,
-  own: carFields,
+  own: carOnlyFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
 /** The schema of a car booking in lists. */
@@ -50,7 +50,7 @@ export const fleetBookingColumns = [
 ] as const;
 
 /** The endpoints of cars and fleets by purpose, for code that also serves resources. */
-export const fleetCalls = createAssetCalls({
+export const carEndpoints = createAssetEndpoints({
   names: carFieldNames,
   area: 'fleet',
   module: 'fleetLimit',
@@ -85,4 +85,4 @@ export const {
   outlook: fleetBookingOutlookEvent,
   previewSeries: previewFleetSeries,
   createSeries: createFleetSeries,
-} = fleetCalls;
+} = carEndpoints;

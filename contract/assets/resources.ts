@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createAssetCalls } from './asset-calls.ts';
+import { createAssetEndpoints } from './asset-calls.ts';
 import { resourceFieldNames } from './asset-names.ts';
 import { createAssetSchemas } from './asset-schemas.ts';
 
@@ -24,7 +24,7 @@ export const resourceBookingColumns = [
 ] as const;
 
 /** The endpoints of resources and their groups by purpose, for code that also serves cars. */
-export const resourceCalls = createAssetCalls({
+export const resourceEndpoints = createAssetEndpoints({
   names: resourceFieldNames,
   area: 'resources',
   module: 'resourceLimit',
@@ -64,4 +64,4 @@ export const {
   outlook: resourceBookingOutlookEvent,
   previewSeries: previewResourceSeries,
   createSeries: createResourceSeries,
-} = resourceCalls;
+} = resourceEndpoints;

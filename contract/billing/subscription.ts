@@ -25,16 +25,16 @@ export const freePackageId = '0b100000-0000-4000-8000-000000000002';
 /** Days of a trial. */
 export const trialDays = 30;
 /** Days before the end of a trial when the server sends a notice. */
-export const trialNoticeDays = [7, 1] as const;
+export const trialEndNoticeDays = [7, 1] as const;
 /** The days after the end of the last paid period in which the company keeps its package unpaid. */
 export const gracePeriodDays = 7;
 /**
  * The net price of the first paid month in grosze. It applies if neither the company nor its VAT
  * number has paid before.
  */
-export const firstMonthPrice = 100;
+export const firstMonthPriceGrosze = 100;
 /** The maximum number of place names that a preview lists for each kind. */
-export const maxPreviewedNames = 5;
+export const maxPreviewedPlaceNames = 5;
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
@@ -44,7 +44,7 @@ export const packageOffer = companyLimits.extend({
   /** The package's name in the caller's language. */
   name: z.string(),
   /**
-   * The price now: {@link firstMonthPrice} for a one-month package as the first payment, or else
+   * The price now: {@link firstMonthPriceGrosze} for a one-month package as the first payment, or else
    * `noPromoPrice`.
    */
   price: grosze,
@@ -169,7 +169,7 @@ export type PeriodReason = (typeof periodReasons)[number];
 const document = z.object({ id, number: z.string() });
 
 /** A row of the company's subscription history. */
-export const historyRow = z.object({
+export const subscriptionHistoryRow = z.object({
   id,
   /** The package's name in the caller's language. */
   name: z.string(),
@@ -194,7 +194,7 @@ export const historyRow = z.object({
   correction: invoiceOfOrder.nullable(),
   order: document.nullable(),
 });
-export type HistoryRow = z.infer<typeof historyRow>;
+export type SubscriptionHistoryRow = z.infer<typeof subscriptionHistoryRow>;
 
 export const listSubscriptionHistory = endpoint({
   method: 'GET',
@@ -209,7 +209,7 @@ export const listSubscriptionHistory = endpoint({
       .refine((size) => (limits.pageSizes as readonly number[]).includes(size))
       .default(limits.defaultPageSize),
   }),
-  answer: { status: 200, body: z.object({ items: z.array(historyRow), totalCount: z.number().int() }) },
+  answer: { status: 200, body: z.object({ items: z.array(subscriptionHistoryRow), totalCount: z.number().int() }) },
   errors: [],
 });
 
@@ -242,7 +242,7 @@ export const calculateSubscriptionEnd = endpoint({
 export const placesToFreeze = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
-  /** The newest {@link maxPreviewedNames} names, the newest first. */
+  /** The newest {@link maxPreviewedPlaceNames} names, the newest first. */
   names: z.array(z.string()),
 });
 export type PlacesToFreeze = z.infer<typeof placesToFreeze>;

@@ -170,7 +170,7 @@ export const listAssignedDays = endpoint({
  * `released`: other people may, because the caller released it or is away. `taken`: another person
  * has booked it then.
  */
-export const ownDayStates = ['held', 'released', 'taken'] as const;
+export const ownAssignedDayStates = ['held', 'released', 'taken'] as const;
 
 /** A desk that is assigned to the caller, with its next days. */
 const ownAssignedDesk = z.object({
@@ -184,7 +184,7 @@ const ownAssignedDesk = z.object({
   days: z.array(
     z.object({
       day,
-      state: z.enum(ownDayStates),
+      state: z.enum(ownAssignedDayStates),
       /** True if an absence frees the day. The owner cannot take it back alone. */
       isAway: z.boolean().optional(),
     }),
@@ -239,7 +239,7 @@ const bookedAgain = z.object({
   /** The reason in the caller's language. Null when the owner has the booking again. */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
-export type BookedAgain = z.infer<typeof bookedAgain>;
+export type TakenBackBookingOutcome = z.infer<typeof bookedAgain>;
 
 export const takeBackAssignedDays = endpoint({
   method: 'PUT',
@@ -247,7 +247,7 @@ export const takeBackAssignedDays = endpoint({
   area: 'assigned desks',
   summary: 'Take back released days on which nobody else has booked the desk, all or none',
   description:
-    'A day that an absence frees as well stays free until the absence ends. `bookingIds` names bookings that the release cancelled. The server books them again, each in its series.',
+    'A day that an absence frees as well stays free until the absence ends. `bookingIdsBody` names bookings that the release cancelled. The server books them again, each in its series.',
   access: deskMember,
   body: ownDays.extend({ bookingIds: z.array(id).max(limits.freedBookings).default([]) }),
   answer: { status: 200, body: z.object({ bookings: z.array(bookedAgain) }) },

@@ -11,7 +11,7 @@ import {
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { checkUnit, type UnitPolicy } from './booking-units.ts';
-import { checkOpening, type Opening } from './opening-hours.ts';
+import { type ApplicableOpeningRules, checkSpanWithinOpening } from './opening-hours.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
 export interface TimeSpan {
@@ -50,13 +50,13 @@ export interface BookingTimePolicy {
 }
 
 /** The periods that a person requests. `adminBypass` is true for a booking in bypass mode. */
-export interface TimeRequest {
+export interface BookingTimeRequest {
   spans: readonly TimeSpan[];
   adminBypass: boolean;
 }
 
 /** The data that a {@link BookingTimeRule} reads besides the request. */
-export interface TimeContext {
+export interface BookingTimeContext {
   now: number;
   /** The IANA time zone of the place's container. */
   timeZone: string;
@@ -71,14 +71,14 @@ export interface TimeContext {
    */
   held?: TimeSpan | undefined;
   /** The rules of the place's container and the locations above it. The default is none. */
-  opening?: Opening | undefined;
+  opening?: ApplicableOpeningRules | undefined;
 }
 
 /**
  * A check of one rule. It returns the refusal or null. The server runs the check before it saves a
  * booking, the browser before it sends the request.
  */
-export type BookingTimeRule = (request: TimeRequest, context: TimeContext) => BrowserRefusal | null;
+export type BookingTimeRule = (request: BookingTimeRequest, context: BookingTimeContext) => BrowserRefusal | null;
 
 /** Returns how locations limit a kind to units of time. */
 function createUnitPolicy(
@@ -237,14 +237,14 @@ export const checkReservationHours: BookingTimeRule = (
 export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { timeZone, policy, opening }) => {
   if (adminBypass || !opening) return null;
   for (const span of spans) {
-    const refused = checkOpening(span, { opening, timeZone, hoursHold: policy.hoursHold });
+    const refused = checkSpanWithinOpening(span, { opening, timeZone, hoursHold: policy.hoursHold });
     if (refused) return refused;
   }
   return null;
 };
 
 /** Returns whether a change only shortens the booking, at either side. */
-export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<TimeContext, 'held'>): boolean =>
+export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<BookingTimeContext, 'held'>): boolean =>
   held !== undefined && held.start <= start && end <= held.end;
 
 /**
@@ -268,7 +268,7 @@ export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, contex
  */
 export function isShutOrUnfit(
   span: TimeSpan,
-  { timeZone, policy, opening }: Pick<TimeContext, 'timeZone' | 'policy' | 'opening'>,
+  { timeZone, policy, opening }: Pick<BookingTimeContext, 'timeZone' | 'policy' | 'opening'>,
 ): boolean {
   const request = { spans: [span], adminBypass: false };
   const context = { now: 0, timeZone, policy, startsAt: null, opening };
@@ -276,7 +276,7 @@ export function isShutOrUnfit(
 }
 
 /** Runs all rules about the time of a booking. Returns the first refusal, or null. */
-export function checkBookingTime(request: TimeRequest, context: TimeContext): BrowserRefusal | null {
+export function checkBookingTime(request: BookingTimeRequest, context: BookingTimeContext): BrowserRefusal | null {
   for (const rule of [
     checkEndsAfterStart,
     checkMinimumDuration,

@@ -9,18 +9,22 @@ import {
   roundToStep,
   type UnitRules,
 } from './booking-units.ts';
-import type { OpeningRule } from './opening-hours.ts';
+import type { LocationOpeningRules } from './opening-hours.ts';
 
 const timeZone = 'Europe/Warsaw';
 /** A Tuesday. */
 const day = '2026-12-01';
 const at = (hour: string, on = day) => getInstantOfWallClock(on, hour, timeZone);
 const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
-const rule = (locationName: string, unit: BookingUnit | null, more: Partial<OpeningRule> = {}): OpeningRule => ({
+const rule = (
+  locationName: string,
+  unit: BookingUnit | null,
+  more: Partial<LocationOpeningRules> = {},
+): LocationOpeningRules => ({
   ...{ locationName, hours: null, closed: [], units: { desk: unit } },
   ...more,
 });
-const rulesOf = (...opening: OpeningRule[]): UnitRules => ({
+const rulesOf = (...opening: LocationOpeningRules[]): UnitRules => ({
   ...{ opening, hours: null },
   units: { kind: 'desk', usual: { from: '09:00', to: '17:00' } },
 });
@@ -30,7 +34,7 @@ const check = (unit: BookingUnit, from: string, to: string, more: object = {}) =
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 
 describe('the stricter unit holds', () => {
-  it.each<[string, OpeningRule[], ReturnType<typeof findStrictestUnit>]>([
+  it.each<[string, LocationOpeningRules[], ReturnType<typeof findStrictestUnit>]>([
     ['none', [rule('Piętro', null), { locationName: 'Budynek', hours: null, closed: [] }], null],
     [
       'whole days of a location above',

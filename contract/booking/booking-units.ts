@@ -8,7 +8,7 @@ import {
 } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { BookingUnit } from './booking-unit.ts';
-import { getAllowedHours, type HoursOfDay, type OpeningRule } from './opening-hours.ts';
+import { getCommonAllowedHours, type HoursOfDay, type LocationOpeningRules } from './opening-hours.ts';
 
 /* The units in which places are booked (docs/decisions/0054-buffers-and-units.md). */
 
@@ -32,7 +32,7 @@ export interface UnitPolicy {
 
 /** The rules by which a place's unit and its hours are found. */
 export interface UnitRules {
-  opening: readonly OpeningRule[] | undefined;
+  opening: readonly LocationOpeningRules[] | undefined;
   /** The company's reservation hours of the kind. Null means no limit. */
   hours: HoursOfDay | null;
   units: UnitPolicy;
@@ -81,7 +81,7 @@ export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules):
  */
 export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, day: string): HoursOfDay[] | null {
   if (unit !== 'halfDays' && unit !== 'wholeDays') return null;
-  const { from, to } = getAllowedHours(rules.hours, rules.opening, [day]) ?? rules.units.usual;
+  const { from, to } = getCommonAllowedHours(rules.hours, rules.opening, [day]) ?? rules.units.usual;
   const whole = { from, to };
   if (unit === 'wholeDays' || from >= noon || to <= noon) return [whole];
   return [{ from, to: noon }, { from: noon, to }, whole];

@@ -4,13 +4,13 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import {
-  bookingFields,
-  bookingIds,
-  createBookingListCalls,
-  createCalendarExportCalls,
+  bookingIdsBody,
+  createBookingListEndpoints,
+  createCalendarExportEndpoints,
+  floorBookingFields,
   locationFields,
 } from './kind-bookings.ts';
-import { createSeriesCalls } from './series.ts';
+import { createSeriesEndpoints } from './series.ts';
 
 /** A span of time. The end is exclusive. */
 export const period = z.object({ startDate: instant, endDate: instant });
@@ -61,7 +61,7 @@ export const listDay = endpoint({
 
 /** A desk booking with all its details. */
 export const deskBooking = z.object({
-  ...bookingFields,
+  ...floorBookingFields,
   name: z.string(),
   deskId: id,
   deskNo: z.string(),
@@ -71,7 +71,7 @@ export const deskBooking = z.object({
 export type DeskBooking = z.infer<typeof deskBooking>;
 
 /** The fields that requests for new bookings of desks and of rooms share. */
-export const bookingRequest = z.object({
+export const newFloorBookingRequest = z.object({
   /**
    * The requested periods: one, or one for each selected day. The server books all of them or none.
    */
@@ -117,7 +117,7 @@ export const createDeskBookings = endpoint({
   area: 'bookings',
   summary: 'Book a desk for one or several periods, all or none',
   access: deskMember,
-  body: bookingRequest.extend({ deskId: id }),
+  body: newFloorBookingRequest.extend({ deskId: id }),
   answer: { status: 201, body: z.object({ bookings: z.array(deskBooking) }) },
   errors: [...newBookingErrors, 'placeAssigned'],
 });
@@ -137,7 +137,7 @@ export type DeskBookingColumn = (typeof deskBookingColumns)[number];
 
 const calls = { path: '/:company/bookings', area: 'bookings', access: deskMember, what: 'desk' } as const;
 
-export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = createBookingListCalls({
+export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = createBookingListEndpoints({
   ...calls,
   booking: deskBooking,
   columns: deskBookingColumns,
@@ -151,12 +151,12 @@ export const cancelDeskBookings = endpoint({
   area: 'bookings',
   summary: 'Cancel desk bookings that are not over, all or none',
   access: deskMember,
-  body: bookingIds,
+  body: bookingIdsBody,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });
 
-export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesCalls({
+export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesEndpoints({
   ...calls,
   own: z.object({}),
   errors: [...newBookingErrors, 'placeAssigned'],
@@ -228,4 +228,4 @@ export const {
   ics: deskBookingIcs,
   google: deskBookingGoogleEvent,
   outlook: deskBookingOutlookEvent,
-} = createCalendarExportCalls(calls);
+} = createCalendarExportEndpoints(calls);

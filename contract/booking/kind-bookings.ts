@@ -55,8 +55,8 @@ export const bookingCore = {
 };
 
 /** The statuses in lists that also include cancelled bookings, in the order of a booking's life. */
-export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
-export type ListedStatus = (typeof listedStatuses)[number];
+export const listedBookingStatuses = [...bookingStatuses, 'cancelled'] as const;
+export type ListedBookingStatus = (typeof listedBookingStatuses)[number];
 
 /**
  * A booking of any kind, for code that serves all kinds. State 2 means cancelled, which only
@@ -64,17 +64,17 @@ export type ListedStatus = (typeof listedStatuses)[number];
  */
 export type BookingCore = Omit<z.infer<z.ZodObject<typeof bookingCore>>, 'state' | 'status'> & {
   state: 0 | 1 | 2;
-  status: ListedStatus;
+  status: ListedBookingStatus;
 };
 
 /**
  * The fields of a booking on a floor: {@link bookingCore} with the location. A call builds the
  * object, so that the browser's build can drop it.
  */
-export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
+export const floorBookingFields = z.object(bookingCore).extend(locationFields).shape;
 
 /** The body of a request about several bookings. The server changes all of them or none. */
-export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
+export const bookingIdsBody = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
 /**
  * The values that the endpoints of one kind share. `what` names the kind in their summaries, such
@@ -91,7 +91,7 @@ interface KindCalls<A extends EndpointAccess> {
  * Returns two list endpoints of a kind. `retrieve` returns a page of the bookings that the caller
  * may see. `planned` returns the caller's own bookings that are not over, without bypass bookings.
  */
-export function createBookingListCalls<
+export function createBookingListEndpoints<
   const A extends EndpointAccess,
   Shown extends z.ZodObject,
   const Columns extends readonly [string, ...string[]],
@@ -140,7 +140,12 @@ export function createBookingListCalls<
  * Returns the endpoints that export the caller's own booking to a calendar (VIEW-03). They return a
  * file, or the URL of a web calendar with the event filled in.
  */
-export function createCalendarExportCalls<const A extends EndpointAccess>({ path, area, access, what }: KindCalls<A>) {
+export function createCalendarExportEndpoints<const A extends EndpointAccess>({
+  path,
+  area,
+  access,
+  what,
+}: KindCalls<A>) {
   const query = z.object({ bookingId: id });
   const errors = ['notFound', 'notYourBooking'] as const;
   const link = { status: 200, body: z.object({ url: z.url() }) } as const;
@@ -179,7 +184,7 @@ export function createCalendarExportCalls<const A extends EndpointAccess>({ path
   };
 }
 
-/** The type of a list endpoint of {@link createBookingListCalls}, for code that serves all kinds. */
+/** The type of a list endpoint of {@link createBookingListEndpoints}, for code that serves all kinds. */
 export interface BookingListEndpoint<Shown, Column extends string> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<TableQuery<Column>>;
@@ -195,7 +200,7 @@ export interface PlannedBookingsEndpoint<Shown> extends Endpoint {
   answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
 }
 
-/** The type of the endpoints of {@link createCalendarExportCalls}, for code that serves all kinds. */
+/** The type of the endpoints of {@link createCalendarExportEndpoints}, for code that serves all kinds. */
 export interface CalendarExportEndpoints {
   ics: ExportCall<{ status: 200; file: string }>;
   google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;

@@ -76,7 +76,7 @@ export type ListedSeries = z.infer<typeof listedSeries>;
  * A series with its dates from today on, for the dialog that changes it. A series without end lists
  * only the dates that the server has tried.
  */
-export const shownSeries = listedSeries.extend({
+export const seriesWithUpcomingDates = listedSeries.extend({
   /**
    * The fields that only this kind of place has in a request, such as `topic` or
    * `carRegistrationNumber`.
@@ -94,7 +94,7 @@ export const shownSeries = listedSeries.extend({
   /** True if the series has dates beyond the bookable period, which the server books later. */
   goesOn: z.boolean(),
 });
-export type ShownSeries = z.infer<typeof shownSeries>;
+export type SeriesWithUpcomingDates = z.infer<typeof seriesWithUpcomingDates>;
 
 export const listSeries = endpoint({
   method: 'GET',
@@ -115,6 +115,6 @@ export const retrieveSeries = endpoint({
   summary: 'A series with all its dates, for its holder, the person who booked it and managers of its kind',
   access: member,
   query: z.object({ id }),
-  answer: { status: 200, body: shownSeries },
+  answer: { status: 200, body: seriesWithUpcomingDates },
   errors: ['notFound', 'notYourBooking'],
 });

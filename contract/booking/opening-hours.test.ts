@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { checkOpening, findClosedDay, getClosing, getHoursOn, getOpenNow, type Opening } from './opening-hours.ts';
+import {
+  type ApplicableOpeningRules,
+  checkSpanWithinOpening,
+  findClosedPeriodOn,
+  getClosing,
+  getOpeningHoursOn,
+  getOpeningStatus,
+} from './opening-hours.ts';
 
 const warsaw = 'Europe/Warsaw';
 const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
-const rule = (locationName: string, more: Partial<Opening[number]> = {}) => ({
+const rule = (locationName: string, more: Partial<ApplicableOpeningRules[number]> = {}) => ({
   ...{ locationName, hours: null, closed: [] },
   ...more,
 });
-const building: Opening = [rule('Piętro 1'), rule('Budynek', { hours: workdays('07:00', '19:00') })];
+const building: ApplicableOpeningRules = [rule('Piętro 1'), rule('Budynek', { hours: workdays('07:00', '19:00') })];
 const at = (day: string, hour: string, timeZone = warsaw) => getInstantOfWallClock(day, hour, timeZone);
 const span = (day: string, from: string, to: string, lastDay = day) => ({ start: at(day, from), end: at(lastDay, to) });
 const ask = (
-  opening: Opening,
+  opening: ApplicableOpeningRules,
   asked: { start: number; end: number },
   hoursHold: 'wholeStay' | 'bothEnds' = 'wholeStay',
-) => checkOpening(asked, { opening, timeZone: warsaw, hoursHold });
+) => checkSpanWithinOpening(asked, { opening, timeZone: warsaw, hoursHold });
 // 30 November 2026 is a Monday.
 const monday = '2026-11-30';
 const saturday = '2026-12-05';
@@ -23,22 +30,32 @@ const whole = { from: '00:00', to: '24:00' };
 
 describe('the hours of a day', () => {
   it('come from the nearest location above that has hours', () => {
-    expect(getHoursOn(building, monday)).toEqual({ from: '07:00', to: '19:00', fromBy: 'Budynek', toBy: 'Budynek' });
+    expect(getOpeningHoursOn(building, monday)).toEqual({
+      from: '07:00',
+      to: '19:00',
+      fromBy: 'Budynek',
+      toBy: 'Budynek',
+    });
   });
 
   it('are the stricter ones of all locations, each bound with its location', () => {
     const floor = [rule('Piętro 1', { hours: workdays('08:00', '20:00') }), building[1]!];
-    expect(getHoursOn(floor, monday)).toEqual({ from: '08:00', to: '19:00', fromBy: 'Piętro 1', toBy: 'Budynek' });
+    expect(getOpeningHoursOn(floor, monday)).toEqual({
+      from: '08:00',
+      to: '19:00',
+      fromBy: 'Piętro 1',
+      toBy: 'Budynek',
+    });
   });
 
   it('close a weekday without hours, and one on which two locations have no common hour', () => {
-    expect(getHoursOn(building, saturday)).toEqual({ closedBy: 'Budynek' });
+    expect(getOpeningHoursOn(building, saturday)).toEqual({ closedBy: 'Budynek' });
     const apart = [rule('Nocny', { hours: workdays('20:00', '24:00') }), building[1]!];
-    expect(getHoursOn(apart, monday)).toEqual({ closedBy: 'Budynek' });
+    expect(getOpeningHoursOn(apart, monday)).toEqual({ closedBy: 'Budynek' });
   });
 
   it('do not exist without rules', () => {
-    expect(getHoursOn([rule('Piętro 1')], monday)).toBeNull();
+    expect(getOpeningHoursOn([rule('Piętro 1')], monday)).toBeNull();
     expect(ask([], span(saturday, '02:00', '03:00'))).toBeNull();
   });
 });
@@ -50,7 +67,7 @@ describe('a booking of a desk or room', () => {
 
   it('of centuries is judged by its first days alone, because other rules refuse it', () => {
     let judged = 0;
-    const closed = { find: () => void judged++ } as unknown as Opening[number]['closed'];
+    const closed = { find: () => void judged++ } as unknown as ApplicableOpeningRules[number]['closed'];
     expect(ask([rule('Budynek', { closed })], span('1900-01-01', '00:00', '00:00', '2199-12-31'))).toBeNull();
     expect(judged).toBeLessThan(100);
   });
@@ -79,7 +96,7 @@ describe('a booking of a desk or room', () => {
     expect(ask(closed, span('2026-12-26', '09:00', '10:00'))).toEqual({ errorCode: 'closedDay', details });
     expect(ask(closed, span('2026-12-24', '22:00', '24:00'))).toBeNull();
     expect(ask(closed, span('2026-12-24', '22:00', '00:01', '2026-12-25'))).toMatchObject({ errorCode: 'closedDay' });
-    expect(findClosedDay(closed, '2026-12-27')).toBeNull();
+    expect(findClosedPeriodOn(closed, '2026-12-27')).toBeNull();
   });
 
   it('follows the wall clock on days of 23 and 25 hours', () => {
@@ -118,7 +135,8 @@ describe('a stay in a car park, or of a car or resource', () => {
 });
 
 describe('a location now', () => {
-  const now = (day: string, hour: string, opening: Opening = building) => getOpenNow(opening, at(day, hour), warsaw);
+  const now = (day: string, hour: string, opening: ApplicableOpeningRules = building) =>
+    getOpeningStatus(opening, at(day, hour), warsaw);
 
   it('is open within its hours, until their end', () => {
     expect(now(monday, '07:00')).toEqual({ isOpen: true, until: at(monday, '19:00') });

@@ -31,7 +31,7 @@ export interface ClosedPeriod {
 }
 
 /** The own rules of one location. Null hours leave the hours to the locations above it. */
-export interface OpeningRule {
+export interface LocationOpeningRules {
   locationName: string;
   hours: WeekHours | null;
   closed: readonly ClosedPeriod[];
@@ -47,7 +47,7 @@ export interface OpeningRule {
 }
 
 /** The rules of a container and of all locations above it. Each of them holds. */
-export type Opening = readonly OpeningRule[];
+export type ApplicableOpeningRules = readonly LocationOpeningRules[];
 
 /** The hours of one day after all rules, and the locations whose rules are the stricter ones. */
 export interface EffectiveHours extends HoursOfDay {
@@ -71,7 +71,7 @@ function narrow(hours: EffectiveHours | null, { from, to }: HoursOfDay, by: stri
  * Returns the hours of a day that all rules allow. Null means that no rule limits the day. Rules
  * that leave no common time close the day.
  */
-export function getHoursOn(opening: Opening, day: string): EffectiveHours | ClosedWeekday | null {
+export function getOpeningHoursOn(opening: ApplicableOpeningRules, day: string): EffectiveHours | ClosedWeekday | null {
   const at = getIsoWeekday(day) - 1;
   let hours: EffectiveHours | null = null;
   for (const { locationName: by, hours: week } of opening) {
@@ -85,7 +85,10 @@ export function getHoursOn(opening: Opening, day: string): EffectiveHours | Clos
 }
 
 /** Returns the closed period of a day, and the location that closes. Null for any other day. */
-export function findClosedDay(opening: Opening, day: string): (ClosedPeriod & { locationName: string }) | null {
+export function findClosedPeriodOn(
+  opening: ApplicableOpeningRules,
+  day: string,
+): (ClosedPeriod & { locationName: string }) | null {
   for (const { locationName, closed, holidayOn } of opening) {
     const period = closed.find(({ from, until }) => from <= day && day <= until);
     if (period) return { ...period, locationName };
@@ -99,10 +102,13 @@ export function findClosedDay(opening: Opening, day: string): (ClosedPeriod & { 
  * Returns the closing of a whole day: the names of its closed period, or null names for a closed
  * weekday. Null for a day with open hours.
  */
-export function getClosing(opening: Opening, day: string): { names: ClosedPeriod['names'] | null } | null {
-  const closed = findClosedDay(opening, day);
+export function getClosing(
+  opening: ApplicableOpeningRules,
+  day: string,
+): { names: ClosedPeriod['names'] | null } | null {
+  const closed = findClosedPeriodOn(opening, day);
   if (closed) return { names: closed.names };
-  const hours = getHoursOn(opening, day);
+  const hours = getOpeningHoursOn(opening, day);
   return hours && 'closedBy' in hours ? { names: null } : null;
 }
 
@@ -117,13 +123,13 @@ const outside = (day: string, locationName: string, hours: HoursOfDay | null): O
 });
 
 /** Refuses the part of a span on one day, if the day is closed or the part exceeds its hours. */
-function checkPart(opening: Opening, day: string, part: Span, timeZone: string): OpeningRefusal | null {
-  const closed = findClosedDay(opening, day);
+function checkPart(opening: ApplicableOpeningRules, day: string, part: Span, timeZone: string): OpeningRefusal | null {
+  const closed = findClosedPeriodOn(opening, day);
   if (closed) {
     const { names, locationName } = closed;
     return { errorCode: 'closedDay', details: { day, names, locationName } };
   }
-  const hours = getHoursOn(opening, day);
+  const hours = getOpeningHoursOn(opening, day);
   if (!hours) return null;
   if ('closedBy' in hours) return outside(day, hours.closedBy, null);
   if (part.start < getInstantOfWallClock(day, hours.from, timeZone)) return outside(day, hours.fromBy, hours);
@@ -144,9 +150,13 @@ const isMidnight = (instant: number, timeZone: string) =>
  * of the span counts. With `bothEnds` the place may be held while the building is closed, as a car
  * park may. Then only the first and the last moment count, and whole days need no hours.
  */
-export function checkOpening(
+export function checkSpanWithinOpening(
   { start, end }: Span,
-  { opening, timeZone, hoursHold }: { opening: Opening; timeZone: string; hoursHold: 'wholeStay' | 'bothEnds' },
+  {
+    opening,
+    timeZone,
+    hoursHold,
+  }: { opening: ApplicableOpeningRules; timeZone: string; hoursHold: 'wholeStay' | 'bothEnds' },
 ): OpeningRefusal | null {
   if (opening.length === 0 || end <= start) return null;
   const [first, last] = [getCalendarDayAt(start, timeZone), getCalendarDayAt(end - 1, timeZone)];
@@ -167,18 +177,20 @@ export function checkOpening(
 }
 
 /** The state of a location at a moment: open until the end of today's hours, or closed. */
-export type OpenNow = { isOpen: true; until: number | null } | { isOpen: false; names: ClosedPeriod['names'] | null };
+export type OpeningStatus =
+  | { isOpen: true; until: number | null }
+  | { isOpen: false; names: ClosedPeriod['names'] | null };
 
 /**
  * Returns whether a location is open at a moment. `until` is the end of today's hours in epoch
  * milliseconds, null without hours. A closed location has the names of its closed day, or null
  * outside of its hours.
  */
-export function getOpenNow(opening: Opening, now: number, timeZone: string): OpenNow {
+export function getOpeningStatus(opening: ApplicableOpeningRules, now: number, timeZone: string): OpeningStatus {
   const day = getCalendarDayAt(now, timeZone);
-  const closed = findClosedDay(opening, day);
+  const closed = findClosedPeriodOn(opening, day);
   if (closed) return { isOpen: false, names: closed.names };
-  const hours = getHoursOn(opening, day);
+  const hours = getOpeningHoursOn(opening, day);
   if (!hours) return { isOpen: true, until: null };
   if ('closedBy' in hours) return { isOpen: false, names: null };
   const [from, until] = [hours.from, hours.to].map((hour) => getInstantOfWallClock(day, hour, timeZone));
@@ -188,11 +200,13 @@ export function getOpenNow(opening: Opening, now: number, timeZone: string): Ope
 /**
  * Returns the weekdays whose end is not after their start, as indexes from Monday.
  */
-export function findReversedHours(week: WeekHours): number[] {
+export function findWeekdaysWithReversedHours(week: WeekHours): number[] {
   return week.flatMap((hours, at) => (hours && hours.from >= hours.to ? at : []));
 }
 
-/** Returns the hours that lie in all of some hours. Undefined for none, and without common hours. */
+/**
+ * Returns the hours that lie in all of some hours. Undefined for none, and without common hours.
+ */
 export function intersectHours(all: readonly HoursOfDay[]): HoursOfDay | undefined {
   const from = all
     .map((one) => one.from)
@@ -206,14 +220,14 @@ export function intersectHours(all: readonly HoursOfDay[]): HoursOfDay | undefin
  * Returns the hours that the company and the location allow on all of some days. Undefined without
  * a limit. A closed day limits no hours, because no hours would help.
  */
-export function getAllowedHours(
+export function getCommonAllowedHours(
   ofCompany: HoursOfDay | null,
-  opening: Opening | undefined,
+  opening: ApplicableOpeningRules | undefined,
   days: readonly string[],
 ): HoursOfDay | undefined {
   const all: HoursOfDay[] = ofCompany ? [ofCompany] : [];
   for (const day of opening ? days : []) {
-    const hours = getHoursOn(opening!, day);
+    const hours = getOpeningHoursOn(opening!, day);
     if (hours && 'from' in hours) all.push(hours);
   }
   return intersectHours(all);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
 import { floorKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { createTextSchema, id, instant, stateCode } from '#contract/wire/formats.ts';
+import { createTextSchema, id, instant, placeStateCode } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 
@@ -30,7 +30,7 @@ export const foundPlace = z.object({
   /** The desk's number or the room's name. */
   name: z.string(),
   ...locationFields,
-  stateCode,
+  stateCode: placeStateCode,
   /**
    * True when the place is active, and neither booked nor assigned to another person in the whole
    * period. Its area may still be restricted to other people.

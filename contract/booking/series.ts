@@ -98,7 +98,7 @@ const usedLimit = z.object({
   /** The dates of the series that would count as well. */
   dates: z.number().int(),
 });
-export type UsedLimit = z.infer<typeof usedLimit>;
+export type BookingLimitUsage = z.infer<typeof usedLimit>;
 
 /** The answer to a preview. */
 const seriesPreview = z.object({
@@ -107,7 +107,7 @@ const seriesPreview = z.object({
   /** Null without a limit. Servers of an older version leave it out. */
   limit: usedLimit.nullable().optional(),
 });
-export type SeriesPreviewAnswer = z.infer<typeof seriesPreview>;
+export type SeriesPreviewResponse = z.infer<typeof seriesPreview>;
 
 /** Refusals that concern a series as a whole. */
 export const seriesErrors = [
@@ -150,7 +150,7 @@ const requestWith = (own: z.ZodObject) => seriesRequest.extend(own.shape);
  * @param own the kind's own fields of a request
  * @param errors the refusals of a single booking of the kind
  */
-export function createSeriesCalls<
+export function createSeriesEndpoints<
   const A extends EndpointAccess,
   Own extends z.ZodObject,
   const Errors extends readonly ErrorCode[],
@@ -206,16 +206,16 @@ export type SeriesBody = z.output<typeof seriesRequest>;
 
 /**
  * The type of any kind's preview of a series, for code that serves all kinds. {@link
- * createSeriesCalls} returns such an endpoint.
+ * createSeriesEndpoints} returns such an endpoint.
  */
-export interface PreviewSeriesCall<Body extends SeriesBody> extends Endpoint {
+export interface PreviewSeriesEndpoint<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body>;
-  answer: { status: 200; body: z.ZodType<SeriesPreviewAnswer> };
+  answer: { status: 200; body: z.ZodType<SeriesPreviewResponse> };
 }
 
 /** The type of any kind's endpoint that books a series, for code that serves all kinds. */
-export interface CreateSeriesCall<Body extends SeriesBody> extends Endpoint {
+export interface CreateSeriesEndpoint<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body & { id: string; refusedDays: string[] }>;
   answer: { status: 201; body: z.ZodType<{ id: string; dates: SeriesDate[] }> };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant, timeOfDay, version } from '#contract/wire/formats.ts';
+import { id, instant, timeOfDay, versionInstant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { roleSchema } from '#contract/wire/permissions.ts';
 
@@ -17,8 +17,8 @@ const onOff = z.union([z.literal(0), z.literal(1)]);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
 
 /** The values of the setting for series of bookings. */
-export const seriesOffers = ['off', 'withEnd', 'all'] as const;
-export type SeriesOffer = (typeof seriesOffers)[number];
+export const allowedSeriesModes = ['off', 'withEnd', 'all'] as const;
+export type AllowedSeriesMode = (typeof allowedSeriesModes)[number];
 
 /**
  * A company's rules for booking (core, section 3). Hours are wall-clock hours of the place's time
@@ -54,7 +54,7 @@ export const companySettings = z.object({
    * The series that people may book (WEEK-01): none, only those with an end, or all, which is the
    * default. A stricter setting leaves booked dates as they are.
    */
-  series: z.enum(seriesOffers),
+  series: z.enum(allowedSeriesModes),
   daysToAddForDefaultParkingBookingDate: onOff,
   defaultParkingBookingHoursStart: timeOfDay,
   defaultParkingBookingHoursEnd: timeOfDay,
@@ -159,7 +159,7 @@ export const updateCompanySettings = endpoint({
       ...{ openingHours: true, whoComesWhen: true, meetingTimes: true, waitlist: true },
     })
     .extend({
-      modifiedOn: version,
+      modifiedOn: versionInstant,
       /**
        * The number of bookings on closed days that the caller agreed to cancel, when opening hours
        * go on.
@@ -173,7 +173,7 @@ export const updateCompanySettings = endpoint({
  * Returns the settings after a save. Settings that the request leaves out keep their values.
  * @param sent the request without `modifiedOn` and `bookings`
  */
-export function applySettings(
+export function applySettingsUpdate(
   old: CompanySettings,
   {
     series = old.series,

@@ -7,7 +7,7 @@ import {
   createRequiredLineSchema,
   id,
   instant,
-  version,
+  versionInstant,
 } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { languages } from '#contract/wire/locales.ts';
@@ -40,7 +40,7 @@ const companyTexts = {
    */
   phoneNumber: createLineSchema(30),
   ...invoiceTexts,
-  modifiedOn: version,
+  modifiedOn: versionInstant,
 };
 
 /**
@@ -142,7 +142,7 @@ export const activateCompany = endpoint({
  * The accepted types and the maximum size of a logo (COMP-04). The browser checks a file before it
  * uploads it.
  */
-export const logoUpload = {
+export const logoUploadLimits = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: limits.logoBytes,
 } as const;
@@ -154,7 +154,7 @@ export const addLogo = endpoint({
   summary: 'Give the company a logo, in place of the one it has',
   description: 'Drawn anew in several sizes, without what the file says of its making.',
   access: administrator,
-  upload: logoUpload,
+  upload: logoUploadLimits,
   answer: { status: 200, body: z.object({ logo: z.string() }) },
   errors: ['pictureUnreadable', 'pictureTooLarge'],
 });

@@ -5,7 +5,7 @@ import type { CompanySettings } from './companies.ts';
 /**
  * The ranges of hours in a company's settings: start, end, and the mode that switches the range on.
  */
-export const hourRanges = [
+export const hourRangeFields = [
   { from: 'defaultBookingHoursStart', to: 'defaultBookingHoursEnd', mode: null },
   { from: 'defaultParkingBookingHoursStart', to: 'defaultParkingBookingHoursEnd', mode: null },
   { from: 'reservationHoursLimitStart', to: 'reservationHoursLimitEnd', mode: 'reservationHoursLimitMode' },
@@ -27,6 +27,6 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
 export function checkHourRanges(
   settings: Pick<CompanySettings, HourField | ModeField>,
 ): Partial<Record<HourField, BrowserRefusal>> {
-  const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
+  const wrong = hourRangeFields.filter(({ from, to }) => settings[from] >= settings[to]);
   return Object.fromEntries(wrong.map(({ from }) => [from, createRefusal('hourFromBeforeHourToValidation', {})]));
 }

@@ -62,7 +62,7 @@ export const europeanCallingCodes: Readonly<Record<string, string>> = {
   XK: '383',
 };
 
-export const defaultCountry = 'PL';
+export const defaultPhoneCountry = 'PL';
 
 /** The result of libphonenumber's parser. */
 export interface ParsedPhoneNumber {
@@ -79,7 +79,7 @@ export interface ParsedPhoneNumber {
 export type ParsePhoneNumber = (typed: string, country: string) => ParsedPhoneNumber | undefined;
 
 /** A valid phone number as the database stores it, or the refusal. */
-export type PhoneNumberCheck = { number: string; refused: null } | { number: null; refused: BrowserRefusal };
+export type PhoneNumberCheckResult = { number: string; refused: null } | { number: null; refused: BrowserRefusal };
 
 /**
  * Checks a phone number (COMP-03, SHELL-11). With `europeOnly`, it refuses numbers from outside
@@ -90,10 +90,10 @@ export function checkPhoneNumber(
   typed: string,
   {
     read,
-    country = defaultCountry,
+    country = defaultPhoneCountry,
     europeOnly = false,
   }: { read: ParsePhoneNumber; country?: string; europeOnly?: boolean },
-): PhoneNumberCheck {
+): PhoneNumberCheckResult {
   const phone = read(typed, country);
   if (!phone?.isValid()) return { number: null, refused: createRefusal('phoneInvalid', {}) };
   if (europeOnly && !(phone.country && phone.country in europeanCallingCodes))

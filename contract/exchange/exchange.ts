@@ -16,7 +16,7 @@ export type ExchangeProblem = (typeof exchangeProblems)[number];
  * The fault of a connection to Exchange, as in the details of the refusal
  * EXCHANGE_VALIDATION_EXCEPTION.
  */
-export const exchangeFault = z.object({
+export const exchangeProblemDetails = z.object({
   name: z.enum(exchangeProblems),
   /** Roles of Microsoft Graph that are not granted. */
   missingPermissions: z.array(z.string()),
@@ -86,7 +86,7 @@ export const exchangeSettings = z.object({
   /** True when the connection works. Null while it is off. */
   connectionValid: z.boolean().nullable(),
   /** The connection's current fault, and the time when it began. Null without a fault. */
-  validationInfo: exchangeFault.extend({ since: instant }).nullable(),
+  validationInfo: exchangeProblemDetails.extend({ since: instant }).nullable(),
   rooms: z.array(exchangeRoom),
   conflicts: z.array(exchangeConflict),
 });

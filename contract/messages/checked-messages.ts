@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { formatMessage, type MessageFormats, type RefusalTexts } from './wording.ts';
+import { formatRefusalByTexts, type MessageFormats, type RefusalTexts } from './wording.ts';
 
 /** The refusals that browsers find before they send a request. */
 type CheckedCode =
@@ -225,5 +225,5 @@ export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
  * appear in `timeZone`, the zone of the place.
  */
 export function formatBrowserRefusal(refused: BrowserRefusal, language: Language, timeZone?: string): string {
-  return formatMessage(browserRefusalTexts[language][refused.errorCode], refused, language, timeZone);
+  return formatRefusalByTexts(browserRefusalTexts[language][refused.errorCode], refused, language, timeZone);
 }

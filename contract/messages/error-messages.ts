@@ -3,7 +3,7 @@ import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { browserRefusalTexts } from './checked-messages.ts';
 import { exchangeRefusalTexts } from './exchange-messages.ts';
-import { formatMessage, type RefusalTexts } from './wording.ts';
+import { formatRefusalByTexts, type RefusalTexts } from './wording.ts';
 
 type Words = RefusalTexts<ErrorCode>;
 
@@ -639,5 +639,5 @@ const catalogues: Record<Language, Words> = { pl, en };
  * place. Browsers import checked-messages.ts instead, so that they do not download all texts.
  */
 export function formatRefusal(refused: Refusal, language: Language, timeZone?: string): string {
-  return formatMessage(catalogues[language][refused.errorCode], refused, language, timeZone);
+  return formatRefusalByTexts(catalogues[language][refused.errorCode], refused, language, timeZone);
 }

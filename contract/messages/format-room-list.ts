@@ -1,4 +1,4 @@
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import type { Language } from '#contract/wire/formats.ts';
 
 /** The number of rooms that a long list names before "and … more". Hundreds of rooms may follow. */
@@ -9,7 +9,7 @@ const most = 5;
  * the remaining rooms.
  */
 export function formatRoomList(rooms: readonly string[], language: Language): string {
-  const { named, more } = splitNamed(rooms, most);
+  const { named, more } = limitNamedItems(rooms, most);
   if (more === 0) return named.join(', ');
   return `${named.join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;
 }

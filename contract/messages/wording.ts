@@ -49,7 +49,7 @@ function wording(language: Language, timeZone: string): MessageFormats {
 }
 
 /** Writes the text of a refusal. Instants appear in `timeZone`, the zone of the place. */
-export function formatMessage(
+export function formatRefusalByTexts(
   texts: (details: never, texts: MessageFormats) => string,
   { details }: Refusal,
   language: Language,

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { calendarEntries, type NotificationKind, notificationChannels, reminderMinutes } from './notifications.ts';
+import {
+  calendarEntryModes,
+  type NotificationKind,
+  notificationChannels,
+  reminderMinutesRange,
+} from './notifications.ts';
 
 /** The notifications that a person receives on one channel (PROF-04). */
 export const notificationPreferences = z.object({
@@ -17,12 +22,12 @@ export const notificationPreferences = z.object({
    * Whole minutes from a reminder to the booking's start, 10 to 2880. The server stores the value
    * even while reminders are off.
    */
-  remindBefore: z.number().int().min(reminderMinutes.least).max(reminderMinutes.most),
+  remindBefore: z.number().int().min(reminderMinutesRange.least).max(reminderMinutesRange.most),
   /**
    * The setting for calendar entries, on the channel `mail` only. A request without it keeps the
    * stored setting.
    */
-  calendarEntries: z.enum(calendarEntries).exactOptional(),
+  calendarEntries: z.enum(calendarEntryModes).exactOptional(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

@@ -22,11 +22,11 @@ export type NotificationChannelName = (typeof notificationChannels)[number];
  * calendar feed in the company. The server still updates entries that it sent before the feed
  * existed.
  */
-export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;
-export type CalendarEntryMode = (typeof calendarEntries)[number];
+export const calendarEntryModes = ['withoutFeed', 'always', 'never'] as const;
+export type CalendarEntryMode = (typeof calendarEntryModes)[number];
 
 /**
  * Whole minutes from a reminder to the booking's start: the allowed range and the default
  * (PROF-04).
  */
-export const reminderMinutes = { least: 10, most: 2_880, usual: 60 } as const;
+export const reminderMinutesRange = { least: 10, most: 2_880, usual: 60 } as const;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { newBookingErrors } from '#contract/booking/bookings.ts';
 import {
   bookingCore,
-  bookingIds,
-  createBookingListCalls,
-  createCalendarExportCalls,
-  listedStatuses,
+  bookingIdsBody,
+  createBookingListEndpoints,
+  createCalendarExportEndpoints,
+  listedBookingStatuses,
 } from '#contract/booking/kind-bookings.ts';
-import { createSeriesCalls } from '#contract/booking/series.ts';
+import { createSeriesEndpoints } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, id, instant } from '#contract/wire/formats.ts';
 import { carIcon, carRegistrationNumber } from './car.ts';
@@ -26,7 +26,7 @@ export const parkingBooking = z.object({
   ...bookingCore,
   /** 0 unconfirmed, 1 confirmed, 2 cancelled. */
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  status: z.enum(listedStatuses),
+  status: z.enum(listedBookingStatuses),
   /** The time of the cancellation, by any person or the server. Null if not cancelled. */
   cancelledOn: instant.nullable(),
   /** True when the server cancelled the booking, since its holder did not confirm it in time. */
@@ -76,7 +76,7 @@ export const createParkingBooking = endpoint({
   errors: [...newBookingErrors, 'spaceOutOfUse'],
 });
 
-export const { preview: previewParkingSeries, create: createParkingSeries } = createSeriesCalls({
+export const { preview: previewParkingSeries, create: createParkingSeries } = createSeriesEndpoints({
   path: '/:company/parking/bookings',
   area: 'parking',
   access: member,
@@ -99,7 +99,7 @@ export const parkingBookingColumns = [
 ] as const;
 export type ParkingBookingColumn = (typeof parkingBookingColumns)[number];
 
-export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBookings } = createBookingListCalls({
+export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBookings } = createBookingListEndpoints({
   path: '/:company/parking/bookings',
   plannedPath: '/:company/parking/bookings/my/planned',
   area: 'parking',
@@ -119,7 +119,7 @@ export const cancelParkingBookings = endpoint({
   area: 'parking',
   summary: 'Cancel parking bookings that have not begun, all or none (PARK-08)',
   access: member,
-  body: bookingIds,
+  body: bookingIdsBody,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
 });
@@ -130,7 +130,7 @@ export const terminateParkingBookings = endpoint({
   area: 'parking',
   summary: 'End parking bookings that run, now, all or none (PARK-08)',
   access: member,
-  body: bookingIds.extend({
+  body: bookingIdsBody.extend({
     /**
      * The caller's time, a field of the specification. The server ignores it and uses its own time.
      */
@@ -144,4 +144,4 @@ export const {
   ics: parkingBookingIcs,
   google: parkingBookingGoogleEvent,
   outlook: parkingBookingOutlookEvent,
-} = createCalendarExportCalls({ path: '/:company/parking', area: 'parking', access: member, what: 'parking' });
+} = createCalendarExportEndpoints({ path: '/:company/parking', area: 'parking', access: member, what: 'parking' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
+import { timeZoneChangeConfirmation, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
   createEmailSchema,
@@ -8,7 +8,7 @@ import {
   id,
   instant,
   timeZone,
-  version,
+  versionInstant,
 } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { parkingLimits } from './parking-limits.ts';
@@ -103,9 +103,9 @@ export const saveParking = endpoint({
   access: configurator,
   body: parkingDraft.extend({
     /** Null for a new parking. */
-    modifiedOn: version.nullable(),
+    modifiedOn: versionInstant.nullable(),
     cancels: z.number().int().min(0).default(0),
-    keptTimes,
+    keptTimes: timeZoneChangeConfirmation,
   }),
   answer: { status: 200, body: z.object({ id, modifiedOn: instant }) },
   errors: [

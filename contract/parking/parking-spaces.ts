@@ -8,7 +8,7 @@ const { grid } = parkingLimits;
  * The purpose of a space (modules, section 3). 0 is for any member, 1 for people with disabilities,
  * 2 out of use, 3 for charging.
  */
-export const spaceTypes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 } as const;
+export const parkingSpaceTypeCodes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 } as const;
 const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /**

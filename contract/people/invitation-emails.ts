@@ -3,7 +3,7 @@ import { createEmailSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** Converts an email typed into the list of invitations, by {@link normalizeEmailToLowerCase}. */
-export const normalizeListedEmail = normalizeEmailToLowerCase;
+export const normalizeInvitedEmail = normalizeEmailToLowerCase;
 
 /**
  * The schema of an email that the company invites: at most 80 characters, in lower case (core,
@@ -16,7 +16,7 @@ export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLo
 
 /** Returns the fault of an email to invite, or null. It ignores surrounding blanks and capitals. */
 export function getInvitedEmailFault(typed: string): InvitedEmailFault | null {
-  const listed = normalizeListedEmail(typed);
+  const listed = normalizeInvitedEmail(typed);
   if (listed === '') return 'emailIsRequired';
   if (listed.length > limits.emailLength) return 'emailTooLong';
   return invitedEmail.safeParse(listed).success ? null : 'emailInvalid';

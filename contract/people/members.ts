@@ -29,7 +29,7 @@ export const memberStatuses = ['pending', 'active', 'inactive'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /** The values by which filters select roles. `invitation` selects invited people. */
-export const memberRoleNames = [...roles, 'invitation'] as const;
+export const memberRoleFilterValues = [...roles, 'invitation'] as const;
 
 /**
  * The columns that sort and filter the members' table (USER-02). `person` is name and email

@@ -7,10 +7,10 @@ import {
   createTextSchema,
   id,
   instant,
-  stateCode,
+  placeStateCode,
 } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { equipment } from './locations.ts';
+import { roomEquipment } from './locations.ts';
 
 /*
  * The drawing that the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to
@@ -43,7 +43,7 @@ export const drawnDesk = z.strictObject({
   x: corner,
   y: corner,
   rotation,
-  stateCode,
+  stateCode: placeStateCode,
 });
 export type DrawnDesk = z.infer<typeof drawnDesk>;
 
@@ -74,13 +74,13 @@ export const drawnRoom = z.strictObject({
   width: long,
   height: long,
   rotation,
-  stateCode,
+  stateCode: placeStateCode,
   imageId: id.nullable(),
   exchangeIdentifier: createLineSchema(limits.exchangeIdentifier),
   seats: z.number().int().min(1).max(limits.roomSeats).nullable(),
   equipment: z
-    .array(z.enum(equipment))
-    .max(equipment.length)
+    .array(z.enum(roomEquipment))
+    .max(roomEquipment.length)
     .refine((list) => new Set(list).size === list.length),
   /** 1 switches the room's display on. */
   dashboardState: z.union([z.literal(0), z.literal(1)]),
@@ -244,9 +244,9 @@ export const countAffectedBookings = endpoint({
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
 
 /** The accepted types and the maximum size of a room's picture. */
-export const roomImageUpload = { types: pictures, maxBytes: limits.roomImageBytes } as const;
+export const roomImageUploadLimits = { types: pictures, maxBytes: limits.roomImageBytes } as const;
 /** The accepted types and the maximum size of a sketch. */
-export const sketchUpload = {
+export const sketchUploadLimits = {
   types: [...pictures, 'image/svg+xml', 'application/xml'],
   maxBytes: limits.sketchBytes,
 } as const;
@@ -264,7 +264,7 @@ export const uploadSketch = endpoint({
   method: 'POST',
   path: '/:company/locations/:locationId/sketch',
   summary: 'Upload a picture to draw over (EDIT-02)',
-  upload: sketchUpload,
+  upload: sketchUploadLimits,
   /**
    * The size is in pixels, or in an SVG's units. `leftOut` lists the kinds of content that the
    * server removed.
@@ -284,7 +284,7 @@ export const uploadRoomImage = endpoint({
   method: 'POST',
   path: '/:company/locations/:locationId/roomImage',
   summary: 'Upload a picture of a room (EDIT-04)',
-  upload: roomImageUpload,
+  upload: roomImageUploadLimits,
   answer: { status: 201, body: z.object({ id, url: z.string() }) },
   errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],
 });

@@ -54,7 +54,7 @@ const locationOpening = z.object({
   /** The closed days within the requested period, earliest first. */
   closed: z.array(closedPeriod),
 });
-export type LocationOpening = z.infer<typeof locationOpening>;
+export type ListedLocationOpening = z.infer<typeof locationOpening>;
 
 export const listOpening = endpoint({
   method: 'GET',

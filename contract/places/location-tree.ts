@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptTimes, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
+import { timeZoneChangeConfirmation, timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, id, requestId, timeZone } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -80,7 +80,7 @@ export const setLocationTimeZone = endpoint({
   path: '/:company/locations/:locationId/timeZone',
   summary: 'Set the clocks of a location (EDIT-09)',
   description: 'Where bookings have not ended it has to say what they keep, and their holders are told.',
-  body: z.object({ iana: timeZone, keptTimes }),
+  body: z.object({ iana: timeZone, keptTimes: timeZoneChangeConfirmation }),
   answer: { status: 204 },
   errors: ['notFound', ...timeZoneChangeErrors],
 });

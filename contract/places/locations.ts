@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { day, id, instant, stateCode } from '#contract/wire/formats.ts';
+import { day, id, instant, placeStateCode } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { floorKind } from './booked-kinds.ts';
 
@@ -57,12 +57,12 @@ export const desk = z.object({
   y: z.number(),
   /** Degrees, clockwise about the desk's middle. */
   rotation: z.number(),
-  stateCode,
+  stateCode: placeStateCode,
 });
 export type Desk = z.infer<typeof desk>;
 
 /** The equipment of a room by name. Booking screens filter by it. */
-export const equipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
+export const roomEquipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
 
 export const room = z.object({
   id,
@@ -74,12 +74,12 @@ export const room = z.object({
   width: z.number(),
   height: z.number(),
   rotation: z.number(),
-  stateCode,
+  stateCode: placeStateCode,
   /** The address of the room's picture. Null without a picture. */
   image: z.string().nullable(),
   /** The number of seats. Null if unknown. */
   seats: z.number().int().nullable(),
-  equipment: z.array(z.enum(equipment)),
+  equipment: z.array(z.enum(roomEquipment)),
 });
 export type Room = z.infer<typeof room>;
 
@@ -151,7 +151,7 @@ export const getAvailability = endpoint({
 });
 
 /** One day of the date bar, in the time zone of the selected location. */
-export const calendarDay = z.object({
+export const dateBarDay = z.object({
   day,
   myDesk: z.boolean(),
   myRoom: z.boolean(),
@@ -184,7 +184,7 @@ export const getCalendar = endpoint({
      */
     locationId: id.optional(),
   }),
-  answer: { status: 200, body: z.object({ days: z.array(calendarDay) }) },
+  answer: { status: 200, body: z.object({ days: z.array(dateBarDay) }) },
   errors: ['notFound'],
 });
 

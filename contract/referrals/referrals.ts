@@ -95,7 +95,7 @@ export const joinReferralProgram = endpoint({
 });
 
 /** The events of a code that the operator's site reports. */
-export const referralReports = ['contactForm', 'other'] as const;
+export const referralReportEvents = ['contactForm', 'other'] as const;
 
 export const reportReferral = endpoint({
   method: 'POST',
@@ -105,7 +105,7 @@ export const reportReferral = endpoint({
   description:
     'Takes `Authorization: Bearer …` with the deployment’s REFERRALS_KEY. Sent again under the same requestId it counts once.',
   access: anyone,
-  body: z.object({ code: createTextSchema(limits.referralCodeTyped), what: z.enum(referralReports), requestId }),
+  body: z.object({ code: createTextSchema(limits.referralCodeTyped), what: z.enum(referralReportEvents), requestId }),
   answer: { status: 204 },
   errors: ['operatorKeyInvalid', 'notFound', 'tooManyRequests'],
 });

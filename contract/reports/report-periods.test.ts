@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFirstDayOfInterval, getIntervalStartDays, getReportGranularity } from './report-periods.ts';
+import { chooseReportInterval, getFirstDayOfInterval, getIntervalStartDays } from './report-periods.ts';
 
 describe('the steps of a period', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the steps of a period', () => {
     ['2028-02-29', '2030-03-01', 'month'],
     ['1900-01-01', '2199-12-31', 'month'],
   ])('are, from %s to %s, of a %s', (dateStart, dateEnd, step) => {
-    expect(getReportGranularity({ dateStart, dateEnd })).toBe(step);
+    expect(chooseReportInterval({ dateStart, dateEnd })).toBe(step);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${
  * Returns the time span of a report's rows. It is a day for up to 92 days, a week up to two years,
  * and a month beyond.
  */
-export function getReportGranularity({ dateStart, dateEnd }: ReportPeriod): ReportInterval {
+export function chooseReportInterval({ dateStart, dateEnd }: ReportPeriod): ReportInterval {
   if (dateEnd < addDays(dateStart, mostDays)) return 'day';
   return dateEnd < twoYearsAfter(dateStart) ? 'week' : 'month';
 }

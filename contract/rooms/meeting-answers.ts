@@ -42,7 +42,7 @@ export const getMeetingAnswers = endpoint({
   },
   errors: ['notFound', 'notYourBooking'],
 });
-export type MeetingAnswers = z.infer<(typeof getMeetingAnswers)['answer']['body']>;
+export type MeetingAnswersResponse = z.infer<(typeof getMeetingAnswers)['answer']['body']>;
 
 export const listNewMeetingAnswers = endpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { bookingChangeErrors, bookingRequest, newBookingErrors } from '#contract/booking/bookings.ts';
+import { bookingChangeErrors, newBookingErrors, newFloorBookingRequest } from '#contract/booking/bookings.ts';
 import {
-  bookingFields,
-  bookingIds,
-  createBookingListCalls,
-  createCalendarExportCalls,
+  bookingIdsBody,
+  createBookingListEndpoints,
+  createCalendarExportEndpoints,
+  floorBookingFields,
 } from '#contract/booking/kind-bookings.ts';
-import { createSeriesCalls } from '#contract/booking/series.ts';
+import { createSeriesEndpoints } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -21,7 +21,7 @@ export const participant = z.object({ userId: id, userName: z.string(), avatar: 
  * get-all-bookings.
  */
 export const roomBooking = z.object({
-  ...bookingFields,
+  ...floorBookingFields,
   userName: z.string(),
   roomId: id,
   roomName: z.string(),
@@ -46,7 +46,7 @@ export const createRoomBookings = endpoint({
   area: 'rooms',
   summary: 'Book a room for one or several periods, all or none',
   access: roomMember,
-  body: bookingRequest.extend({ roomId: id, topic, participants }),
+  body: newFloorBookingRequest.extend({ roomId: id, topic, participants }),
   answer: { status: 201, body: z.object({ bookings: z.array(roomBooking) }) },
   errors: [...newBookingErrors, ...roomErrors],
 });
@@ -79,7 +79,7 @@ export type RoomBookingColumn = (typeof roomBookingColumns)[number];
 
 const calls = { path: '/:company/room', area: 'rooms', access: roomMember, what: 'room' } as const;
 
-export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings } = createBookingListCalls({
+export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings } = createBookingListEndpoints({
   ...calls,
   booking: roomBooking,
   columns: roomBookingColumns,
@@ -87,7 +87,7 @@ export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings 
   seen: 'those one owns or takes part in',
 });
 
-export const { preview: previewRoomSeries, create: createRoomSeries } = createSeriesCalls({
+export const { preview: previewRoomSeries, create: createRoomSeries } = createSeriesEndpoints({
   ...calls,
   own: z.object({ topic, participants }),
   errors: [...newBookingErrors, ...roomErrors],
@@ -110,7 +110,7 @@ export const cancelRoomBookings = endpoint({
   area: 'rooms',
   summary: 'Cancel room bookings that are not over, all or none',
   access: roomMember,
-  body: bookingIds,
+  body: bookingIdsBody,
   answer: { status: 204 },
   errors: ['notFound', 'notYourBooking', 'bookingPassed'],
 });
@@ -119,4 +119,4 @@ export const {
   ics: roomBookingIcs,
   google: roomBookingGoogleEvent,
   outlook: roomBookingOutlookEvent,
-} = createCalendarExportCalls(calls);
+} = createCalendarExportEndpoints(calls);

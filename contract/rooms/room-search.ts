@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { locationFields } from '#contract/booking/kind-bookings.ts';
-import { equipment } from '#contract/places/locations.ts';
+import { roomEquipment } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-const oneEquipment = z.enum(equipment);
+const oneEquipment = z.enum(roomEquipment);
 
 /**
  * The required equipment: names in a query string, separated by commas, in any order. Empty

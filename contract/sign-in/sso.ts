@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
 import { convertDomainToAscii } from '#contract/text/email-text.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { createLineSchema, createTextSchema, id, instant, locale, version } from '#contract/wire/formats.ts';
+import { createLineSchema, createTextSchema, id, instant, locale, versionInstant } from '#contract/wire/formats.ts';
 import { ssoProblem } from '#contract/wire/sso-problems.ts';
 import { queryBeforeSignIn, staySignedIn } from './providers.ts';
 
@@ -78,7 +78,7 @@ const ssoRefusal = z.object({
   userId: id,
   userName: z.string(),
 });
-export type SsoRefusal = z.infer<typeof ssoRefusal>;
+export type RefusedSsoSubject = z.infer<typeof ssoRefusal>;
 
 /** A company's single sign-on as its administrators see it. The server never returns the secret. */
 export const companySso = z.object({
@@ -133,7 +133,7 @@ const companySsoBody = z.object({
    * The version that the caller has read, or null if nothing was stored. The server refuses the
    * change if the stored version differs. When omitted, the change overwrites any version.
    */
-  modifiedOn: version.nullable().optional(),
+  modifiedOn: versionInstant.nullable().optional(),
 });
 
 export const getCompanySso = endpoint({

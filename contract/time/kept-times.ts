@@ -12,8 +12,10 @@ export type KeptBookingTime = z.infer<typeof keptBookingTime>;
  * bookings have not ended, the server refuses a save without it, or with too low a number
  * (`bookingsOnOtherClocks`).
  */
-export const keptTimes = z.strictObject({ keep: keptBookingTime, bookings: z.number().int().min(0) }).optional();
-export type KeptTimes = z.infer<typeof keptTimes>;
+export const timeZoneChangeConfirmation = z
+  .strictObject({ keep: keptBookingTime, bookings: z.number().int().min(0) })
+  .optional();
+export type TimeZoneChangeConfirmation = z.infer<typeof timeZoneChangeConfirmation>;
 
 /** The refusals of a save that changes a time zone. */
 export const timeZoneChangeErrors = ['bookingsOnOtherClocks', 'clocksCollide'] as const;

@@ -72,7 +72,7 @@ export function getInstantOfWallClock(day: string, hour: string, timeZone: strin
 }
 
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
-export const getBookingEndHour = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
+export const getBookingEndHourToSend = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
 /** Returns '09:30' for 570 minutes after midnight, and '24:00' for 1440. */
 export const minutesToHour = (minutes: number): string =>

@@ -24,7 +24,7 @@ export const teamDays = z.object({
 export type TeamDays = z.infer<typeof teamDays>;
 
 /** Returns the proposed days among the days from `first` to `last`, in order. */
-export function listTeamDays(
+export function getProposedDaysWithin(
   { weekdays, from, until }: Pick<TeamDays, 'weekdays' | 'from' | 'until'>,
   first: string,
   last: string,

@@ -49,7 +49,7 @@ export type EndpointResponse =
  * One file in the field `file` of a form (multipart/form-data). The form's other fields are the
  * endpoint's `body`.
  */
-export interface FileUpload {
+export interface FileUploadLimits {
   /**
    * Accepted MIME types. The file's content decides the type, not its name or the sender's header.
    */
@@ -92,7 +92,7 @@ export interface Endpoint {
   readonly body?: BodySchema;
   /** The maximum size of the body in bytes, if it is above one MiB. */
   readonly mostBytes?: number;
-  readonly upload?: FileUpload;
+  readonly upload?: FileUploadLimits;
   /**
    * The body is a {@link SignedMessage} of at most `maxBytes`. The handler checks its signature.
    */
@@ -128,7 +128,7 @@ export interface EndpointInput<E extends Endpoint> {
   params: Schema<E['params']>;
   query: Schema<E['query']>;
   body: E['signedBody'] extends object ? SignedMessage : E['body'] extends BodySchema ? z.output<E['body']> : undefined;
-  file: E['upload'] extends FileUpload ? UploadedFile : undefined;
+  file: E['upload'] extends FileUploadLimits ? UploadedFile : undefined;
 }
 
 /** The input that a caller sends, before parsing. Defaults may be missing. */
@@ -137,7 +137,7 @@ export type EndpointRequest<E extends Endpoint> = (E['params'] extends z.ZodType
   : { params?: never }) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : { query?: never }) &
   (E['body'] extends BodySchema ? { body: Sent<E['body']> } : { body?: never }) &
-  (E['upload'] extends FileUpload ? { file: Blob } : { file?: never });
+  (E['upload'] extends FileUploadLimits ? { file: Blob } : { file?: never });
 
 /** The content of a `file` response. */
 export interface FileResponse {

@@ -15,7 +15,7 @@ export const instant = z.iso.datetime({ offset: true, abort: true }).refine(isIn
  * The last change of an object in UTC. The caller sends it back unchanged, so the server detects a
  * newer change.
  */
-export const version = z.iso.datetime({ abort: true }).refine(isInAcceptedYears);
+export const versionInstant = z.iso.datetime({ abort: true }).refine(isInAcceptedYears);
 /**
  * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
  */
@@ -115,5 +115,5 @@ export const locale = z.enum(locales);
 export type { Language, Locale } from './locales.ts';
 
 /** The state of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
-export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
-export type PlaceStateCode = z.infer<typeof stateCode>;
+export const placeStateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
+export type PlaceStateCode = z.infer<typeof placeStateCode>;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { tellPayu } from '../support/payu.ts';
@@ -52,7 +52,7 @@ async function expectPaidOnce(world: World): Promise<void> {
  */
 async function lapse(page: Page, { admin }: World, isNoticed = true): Promise<void> {
   const before = { now: () => new Date(Date.now() - 20 * 60_000) };
-  const lapsed = createAccessTokens(authSecret, before).issue({ userId: admin, sessionId: admin });
+  const lapsed = createAccessTokenService(authSecret, before).issue({ userId: admin, sessionId: admin });
   const expiry = isNoticed ? lapsed.expiry : new Date(Date.now() + 10 * 60_000).toISOString();
   await page.addInitScript(
     (accessToken) => {

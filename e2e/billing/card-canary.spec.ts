@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { hasValidCheckDigit } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
@@ -78,7 +78,7 @@ async function begin(page: Page, { db, address }: WatchedDeployment): Promise<Wo
   await putOnTrial(world);
   await giveInvoiceData(world);
   await db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);
-  const tokens = createAccessTokens(authSecret, systemClock);
+  const tokens = createAccessTokenService(authSecret, systemClock);
   const { refresh } = await openSession({ db, clock: systemClock, tokens }, world.admin, true, undefined);
   const data = { refreshToken: refresh.tokenValue };
   expect((await page.context().request.post(`${address}/api/auth/renewTokens`, { data })).ok()).toBe(true);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { authSecret } from '../support/auth-secret.ts';
@@ -10,7 +10,7 @@ test('a display is accessible', async ({ page, found }) => {
   const world = await found();
   const [taken, free] = world.rooms as [string, string];
   for (const roomId of [taken, free]) {
-    const hash = createDisplayKeys(authSecret).hashOf({ companyId: world.id, roomId }, 'Klucz#1');
+    const hash = createDisplayKeyHasher(authSecret).hashOf({ companyId: world.id, roomId }, 'Klucz#1');
     await world.db.query(sql`
       UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
       WHERE company_id = ${world.id} AND id = ${roomId}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { getAuthenticatorCode } from '../support/authenticator.ts';
@@ -162,7 +162,7 @@ test('accepting by a provider and second factor leads into the company of the in
   const [world, usual] = [await found(), await found()];
   const email = usual.emailOf(usual.user);
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-  const sealed = encryptorFor(authSecret, 'authenticator apps').encrypt(secret);
+  const sealed = createEncryptor(authSecret, 'authenticator apps').encrypt(secret);
   await world.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on) VALUES (${usual.user}, ${sealed}, now())`);
   const name = await atProvider('google', email);

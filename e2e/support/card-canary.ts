@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { createServerFolder, startServerProcess } from '#server/testing/server-process.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
@@ -66,7 +66,7 @@ async function rowsOf(db: Database): Promise<string> {
     .flat()
     .map(({ row }) => row)
     .join('\n');
-  const encryptor = encryptorFor(authSecret, 'payment cards');
+  const encryptor = createEncryptor(authSecret, 'payment cards');
   const opened = [...text.matchAll(/"token\\?":\\?"([\w-]{40,})\\?"/g)].flatMap(([, sealed]) => {
     try {
       return [encryptor.decrypt(sealed!)];

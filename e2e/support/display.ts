@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { authSecret } from './auth-secret.ts';
 import type { World } from './world.ts';
@@ -24,7 +24,7 @@ export function zoneAtNoon(): string {
 
 /** Turns on the display of a room, with this key. */
 export async function turnDisplayOn(world: World, roomId: string, key = displayKey): Promise<void> {
-  const hash = createDisplayKeys(authSecret).hashOf({ companyId: world.id, roomId }, key);
+  const hash = createDisplayKeyHasher(authSecret).hashOf({ companyId: world.id, roomId }, key);
   await world.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
     WHERE company_id = ${world.id} AND id = ${roomId}`);

@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { serverUrl } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { database } from './database.ts';
 import { getSampleEmail } from './people.ts';
 
-const tokens = createAccessTokens(authSecret, systemClock);
+const tokens = createAccessTokenService(authSecret, systemClock);
 
 /** Returns an access token of a person, signed as the server signs them. */
 export function accessTokenOf(userId: string): string {

@@ -32,7 +32,7 @@ export const faults = [
     file: `${server}/save-absence.command.ts`,
     text: 'const saved = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });',
     replacement:
-      'const saved = { absence: await readSaved(tx, member, { id, timeZone, now }), stayed: [], keptDays: [] };',
+      'const saved = { absence: await readSavedAbsence(tx, member, { id, timeZone, now }), stayed: [], keptDays: [] };',
     noticedBy: [[tests, 'takes the days of a request that is repeated']],
   },
   {

@@ -158,7 +158,7 @@ export const faults = [
   },
   {
     sentence: 'A cancellation is asked about without the building that the floor lies in.',
-    file: 'web/features/booking/booking-lists/list/CancelDialog.tsx',
+    file: 'web/features/booking/booking-lists/list/CancelOrEndBookingsDialog.tsx',
     text: '{joinLocationPath(list.whereOf(booking))}',
     replacement: '{list.whereOf(booking).at(-1)}',
     noticedBy: [[columns, 'the building stands with the floor']],

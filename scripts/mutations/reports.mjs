@@ -93,7 +93,7 @@ export const faults = [
   {
     sentence: 'A file is saved though its attributes changed on the way.',
     file: 'web/features/reports/csv/read-report-file.ts',
-    text: "if (page.extraAttributes.join('\\n') !== attributes.join('\\n')) throw new AttributesChanged();",
+    text: "if (page.extraAttributes.join('\\n') !== attributes.join('\\n')) throw new AttributesChangedError();",
     replacement: '',
     noticedBy: [unsaved],
   },

@@ -59,7 +59,7 @@ export const faults = [
   },
   {
     sentence: 'A company without series still offers to repeat.',
-    file: 'web/features/booking/series/RepeatButton.tsx',
+    file: 'web/features/booking/series/NewSeriesButton.tsx',
     text: "isOffered && company.settings.series !== 'off'",
     replacement: 'isOffered',
     noticedBy: [[ownSeries, 'a company without series shows nothing of them']],
@@ -102,7 +102,7 @@ export const faults = [
   {
     sentence: 'An older client takes the wishes of a series away.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: 'keepWishes(replaced?.wishes ?? null, series.movesToLike)',
+    text: 'resolveUnnamedWishes(replaced?.wishes ?? null, series.movesToLike)',
     replacement: 'null',
     noticedBy: [[wishes, 'keeps its wishes when an older client sends none']],
   },

@@ -35,7 +35,7 @@ export const faults = [
   {
     sentence: 'Screens are fetched ahead while the open one still waits for its answers.',
     file: 'web/ui/lazy/run-when-idle.ts',
-    text: 'calm - getIdleMilliseconds()',
+    text: 'calm - getMillisecondsSinceScreenWait()',
     replacement: '0',
     noticedBy: [['web/ui/lazy/run-when-idle.test.ts', 'waits until the screen has been answered']],
   },

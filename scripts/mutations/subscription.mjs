@@ -91,8 +91,8 @@ export const faults = [
   {
     sentence: 'An open window does not notice that a period ends.',
     file: 'web/features/billing/subscription-query.ts',
-    text: 'return getMillisecondsUntilNext(ends, serverNow());',
-    replacement: 'return getMillisecondsUntilNext([], serverNow()) && ends.length < 0;',
+    text: 'return getRefetchDelayUntilNext(ends, serverNow());',
+    replacement: 'return getRefetchDelayUntilNext([], serverNow()) && ends.length < 0;',
     noticedBy: [over, renewed],
   },
   {

@@ -7,7 +7,7 @@ interface OfAssignments {
 }
 
 /** The fields of an assignment, as the audit trail shows them. */
-export interface AssignmentValues {
+export interface DeskAssignmentValues {
   desk: string;
   location: string;
   weekdays: readonly number[];
@@ -19,22 +19,25 @@ export interface AssignmentValues {
  * Changes of assigned desks. The commands of `booking/assignments` publish them in their
  * transactions.
  */
-export type AssignmentEvent =
-  | ({ name: 'deskAssigned'; userId: string; after: AssignmentValues } & OfAssignments)
+export type DeskAssignmentEvent =
+  | ({ name: 'deskAssigned'; userId: string; after: DeskAssignmentValues } & OfAssignments)
   /** `userId` is the owner after the change, `formerUserId` the owner before it. */
   | ({
       name: 'deskAssignmentChanged';
       userId: string;
       formerUserId: string;
-      before: Partial<AssignmentValues>;
-      after: Partial<AssignmentValues>;
+      before: Partial<DeskAssignmentValues>;
+      after: Partial<DeskAssignmentValues>;
       /** All fields before and after the change, also unchanged ones, for emails. */
-      values: { former: AssignmentValues; current: AssignmentValues };
+      values: { former: DeskAssignmentValues; current: DeskAssignmentValues };
     } & OfAssignments)
   /**
    * A manager ended assignments. Or the server ended them, because owners left the company, were
    * turned off, or desks were removed.
    */
-  | ({ name: 'deskAssignmentEnded'; ended: readonly { userId: string; before: AssignmentValues }[] } & OfAssignments)
+  | ({
+      name: 'deskAssignmentEnded';
+      ended: readonly { userId: string; before: DeskAssignmentValues }[];
+    } & OfAssignments)
   /** Owners released days of their desks or took them back, or their absences changed. */
   | ({ name: 'assignedDaysChanged' } & Omit<OfAssignments, 'by'>);

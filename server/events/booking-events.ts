@@ -1,7 +1,7 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { CancelReason } from './cancel-reason.ts';
-import type { Closing } from './closing.ts';
+import type { TemporaryLocationClosure } from './closing.ts';
 import type { KindName } from './kind-name.ts';
 import type { SeriesEvent } from './series-events.ts';
 
@@ -52,7 +52,7 @@ export type BookingEvent =
       name: 'bookingsCancelled';
       reason?: CancelReason;
       /** The closed locations, if they are the reason. */
-      closings?: readonly Closing[];
+      closings?: readonly TemporaryLocationClosure[];
       by: string | null;
     } & Omit<OfBookings, 'by'>)
   /** A person ended the bookings early. Their end is the time of the event. */
@@ -62,4 +62,4 @@ export type BookingEvent =
   | ({ name: 'meetingAnswered' } & OfBookings);
 
 /** All events of the engine's commands. */
-export type EngineEvent = BookingEvent | SeriesEvent;
+export type BookingOrSeriesEvent = BookingEvent | SeriesEvent;

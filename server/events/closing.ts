@@ -1,5 +1,5 @@
 /** A location that is closed on some days, and the bookings that end for it. */
-export interface Closing {
+export interface TemporaryLocationClosure {
   locationName: string;
   /** The name of the closed days or of the public holiday. */
   names: Record<'pl' | 'en', string>;

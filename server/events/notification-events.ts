@@ -2,4 +2,4 @@
  * Events of notification preferences and push devices. The module `notifications` publishes them in
  * the transactions of its commands.
  */
-export type NotificationEvent = { name: 'notificationPreferencesChanged' | 'pushDeviceAdded'; userId: string };
+export type NotificationSettingsEvent = { name: 'notificationPreferencesChanged' | 'pushDeviceAdded'; userId: string };

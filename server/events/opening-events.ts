@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { Closing } from './closing.ts';
+import type { TemporaryLocationClosure } from './closing.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfOpening {
@@ -18,7 +18,7 @@ interface OfOpening {
  * Changes of opening hours and closed days. The module's commands publish them in their
  * transactions.
  */
-export type OpeningEvent =
+export type OpeningHoursEvent =
   | ({ name: 'locationOpeningSet' } & OfOpening)
   | ({ name: 'daysClosed' } & OfOpening)
   | ({ name: 'daysReopened' } & OfOpening)
@@ -31,5 +31,5 @@ export type OpeningEvent =
       companyId: string;
       by: string;
       parts: readonly { kind: KindName; bookings: readonly Booking[] }[];
-      closings: readonly Closing[];
+      closings: readonly TemporaryLocationClosure[];
     };

@@ -1,4 +1,4 @@
 /** Changes of place codes. The command that renews the codes publishes them in its transaction. */
-export type PresenceEvent =
+export type PlaceCodeEvent =
   /** A new set replaced the company's codes, so printed codes no longer work. */
   { name: 'codesRenewed'; companyId: string; by: string };

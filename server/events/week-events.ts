@@ -23,7 +23,7 @@ export type TeamEvent =
   | (Act & { name: 'teamsOfAttributeSet'; attributeId: string; attribute: string; makesTeams: boolean });
 
 /** The days of a proposal. Weekdays are ISO numbers, and a missing last day repeats them. */
-export interface ProposedDays {
+export interface ProposedTeamDays {
   weekdays: readonly number[];
   from: string;
   until: string | null;
@@ -33,7 +33,7 @@ interface AboutTeamDays extends Act {
   id: string;
   teamId: string;
   team: string;
-  days: ProposedDays;
+  days: ProposedTeamDays;
   note: string;
 }
 
@@ -51,6 +51,6 @@ export type TeamDaysEvent =
     });
 
 /** Changes of what a person says about their days, and of the colleagues whom they follow. */
-export type WeekEvent =
+export type WeekMarkOrFollowEvent =
   | { name: 'weekMarksChanged'; companyId: string; userId: string }
   | { name: 'followedChanged'; companyId: string; userId: string };

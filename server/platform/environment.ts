@@ -5,9 +5,9 @@ import { type CaptchaSettings, captchaVariables, readCaptchaSettings } from './c
 import {
   type ExchangeAddresses,
   type ExchangeSampleCredentials,
-  exchangeSample,
   exchangeVariables,
   readExchangeAddresses,
+  readExchangeSampleCredentials,
 } from './exchange-settings.ts';
 import { type LegalSettings, legalVariables, readLegalSettings } from './legal-settings.ts';
 import { allowsUnencryptedMail, type MailSettings, mailVariables } from './mail/mail-settings.ts';
@@ -18,7 +18,7 @@ import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { type ReferralSettings, readReferralSettings, referralVariables } from './referral-settings.ts';
 import { addSecretsFromFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
-import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
 /** Matches the names of this machine. No network lies between them and the server. */
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -67,7 +67,7 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: trustedProxies,
+  TRUST_PROXY: trustedProxiesSchema,
   LEAVE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   ...captchaVariables,
   ...exchangeVariables,
@@ -193,7 +193,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     leaveMs: 1000 * (v.LEAVE_SECONDS ?? (production ? 3 : 0)),
     ...readCaptchaSettings(v),
     ...readExchangeAddresses(v, production),
-    exchangeSample: exchangeSample(v, production),
+    exchangeSample: readExchangeSampleCredentials(v, production),
     ...readLegalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,

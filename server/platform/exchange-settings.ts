@@ -48,7 +48,7 @@ export function readExchangeAddresses(v: Variables, production: boolean): Exchan
  * Returns the credentials that connect the sample company to a simulator. Null without the setting,
  * and in production, which has no sample company.
  */
-export function exchangeSample(
+export function readExchangeSampleCredentials(
   { EXCHANGE_SAMPLE: said }: Variables,
   production: boolean,
 ): ExchangeSampleCredentials | null {

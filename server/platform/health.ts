@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, getConnectionOptions } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { parseBearerToken } from './http/bearer.ts';
-import { answerNotFound } from './http/error-responses.ts';
+import { sendNotFound } from './http/error-responses.ts';
 
 /**
  * Milliseconds after which the readiness check treats a missing response of the database as a
@@ -111,7 +111,7 @@ export function serveMetrics(
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request.headers.authorization, token)) return answerNotFound(reply);
+    if (!mayRead(request.headers.authorization, token)) return sendNotFound(reply);
     return reply.type(registry!.contentType).send(await registry!.metrics());
   });
 }

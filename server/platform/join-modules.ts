@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainEvent } from './events/domain-events.ts';
-import { type Cleanups, createHousekeepingHandler } from './jobs/housekeeping.job.ts';
+import { createHousekeepingHandler, type NightlyCleanups } from './jobs/housekeeping.job.ts';
 import type { JobHandler, JobHandlers } from './jobs/task.ts';
 import type { Module } from './module.ts';
 
@@ -32,7 +32,7 @@ export function joinModules<Heard extends DomainEvent>(modules: readonly Module<
     'name',
     modules.map(({ name }) => ({ by: name, name, value: name })),
   );
-  const cleanups: Cleanups = joinNamed(
+  const cleanups: NightlyCleanups = joinNamed(
     'cleanup',
     modules.flatMap(({ name: by, cleanups: own }) => Object.entries(own).map(([name, value]) => ({ by, name, value }))),
   );

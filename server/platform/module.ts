@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { DomainEvent, Publish, Subscriber } from './events/domain-events.ts';
-import type { PictureLinks } from './files/picture-links.ts';
+import type { PictureUrlBuilder } from './files/picture-links.ts';
 import type { Route } from './http/route.ts';
 import type { AddJob } from './jobs/add-job.command.ts';
-import type { Cleanups } from './jobs/housekeeping.job.ts';
+import type { NightlyCleanups } from './jobs/housekeeping.job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { JobHandler } from './jobs/task.ts';
 import type { LiveService } from './live/live.ts';
@@ -29,7 +29,7 @@ export interface AppContext<Published extends DomainEvent = never> {
    * Sends live events to browsers and messages to all servers. Modules call it only after a commit.
    */
   live: Pick<LiveService, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   /** The product's address, such as https://desks.example, without a trailing slash. */
   publicUrl: string;
   /** The host name of that address. Ids of calendar entries and of emails end with it. */
@@ -47,7 +47,7 @@ export interface Module<Heard extends DomainEvent = never> {
   readonly subscribers: readonly Subscriber<Heard>[];
   readonly jobs: readonly JobHandler[];
   readonly schedules: readonly Schedule[];
-  readonly cleanups: Cleanups;
+  readonly cleanups: NightlyCleanups;
 }
 
 /**
@@ -76,7 +76,7 @@ interface ModuleDefinition<
   /** Returns the times at which jobs of the module run by the clock. */
   schedules?(deps: Deps): readonly Schedule[];
   /** Returns the module's deletions of old rows, which housekeeping runs every night. */
-  cleanups?(deps: Deps): Cleanups;
+  cleanups?(deps: Deps): NightlyCleanups;
 }
 
 /** The events that subscribers handle. */

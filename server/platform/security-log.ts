@@ -121,7 +121,7 @@ export interface SecurityEvents {
 }
 
 /** Logs a security event of one request. */
-export type LogSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
+export type LogSecurityEvent = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
 /** Events of normal use. The server logs them as `info`, and all other events as `warn`. */
 const usual: ReadonlySet<keyof SecurityEvents> = new Set([
@@ -132,7 +132,7 @@ const usual: ReadonlySet<keyof SecurityEvents> = new Set([
 ]);
 
 /** Returns the security log of one request. Its logger adds the request's id and the time. */
-export function createSecurityLog(log: FastifyBaseLogger, address: string): LogSecurity {
+export function createSecurityLog(log: FastifyBaseLogger, address: string): LogSecurityEvent {
   return (event, details) => {
     const entry: Record<string, unknown> = { event, address, ...details };
     log[usual.has(event) ? 'info' : 'warn'](entry, 'security');

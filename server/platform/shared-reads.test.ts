@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedReads } from './shared-reads.ts';
+import { createSharedReader } from './shared-reads.ts';
 
 /** Returns a read that the test ends or fails, and the number of its starts. */
 function held() {
@@ -15,7 +15,7 @@ function held() {
 
 describe('shared reads', () => {
   it('run once for all callers who arrive during another read, and start after their arrival', async () => {
-    const shared = createSharedReads<string>();
+    const shared = createSharedReader<string>();
     const { read, ends, begun } = held();
     const first = shared('floor', read);
     const others = [shared('floor', read), shared('floor', read), shared('floor', read)];
@@ -29,7 +29,7 @@ describe('shared reads', () => {
   });
 
   it('of different keys do not wait for each other', async () => {
-    const shared = createSharedReads<string>();
+    const shared = createSharedReader<string>();
     const { read, ends, begun } = held();
     const one = shared('one', read);
     const two = shared('two', read);
@@ -41,7 +41,7 @@ describe('shared reads', () => {
   });
 
   it('give no caller a result that was read before their call', async () => {
-    const shared = createSharedReads<number>();
+    const shared = createSharedReader<number>();
     let stored = 0;
     const slowly = async () => {
       const seen = stored;
@@ -60,7 +60,7 @@ describe('shared reads', () => {
   });
 
   it('that fail do so for all callers who share them, and the next read starts anew', async () => {
-    const shared = createSharedReads<string>();
+    const shared = createSharedReader<string>();
     const { read, ends, fails, begun } = held();
     const first = shared('floor', read);
     const second = shared('floor', read);

@@ -1,5 +1,5 @@
 /** Runs `read`. Callers who arrive during a read of the same key share the read that follows it. */
-export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
+export type SharedReader<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
  * Shares one read between simultaneous callers: at nine a whole office opens the same floor. The
@@ -7,7 +7,7 @@ export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
  * caller gets an answer from before their call. Callers must not change a shared answer, and a
  * failed read fails for all of its callers.
  */
-export function createSharedReads<T>(): SharedReads<T> {
+export function createSharedReader<T>(): SharedReader<T> {
   const underWay = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<T>>();
 

@@ -25,7 +25,7 @@ const wanted =
  * The setting TRUST_PROXY: `false`, a number of proxies, or networks separated by commas.
  * `loopback`, `linklocal` and `uniquelocal` name networks too.
  */
-export const trustedProxies = z
+export const trustedProxiesSchema = z
   .string()
   .default('false')
   .transform((value, context): TrustedProxies => {

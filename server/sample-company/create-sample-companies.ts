@@ -2,7 +2,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { createAssetBookings } from './bookings/create-asset-bookings.ts';
 import { createParkingBookings } from './bookings/create-parking-bookings.ts';
 import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
-import { createOffice } from './bookings/office.ts';
+import { createSampleOffice } from './bookings/office.ts';
 import { readSampleCompany, readSamplePeople, readTopics, type SampleCompany } from './read-company.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createSampleCompanies(
   const topics = readTopics();
   return urlNames.map((urlName) => {
     const company = readSampleCompany(urlName);
-    const office = createOffice(company, today);
+    const office = createSampleOffice(company, today);
     const away = createSampleAbsences(company, today);
     const isThere = (booking: SampleBooking) =>
       !away.some(({ person, firstDay, lastDay }) => {

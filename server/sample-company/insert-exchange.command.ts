@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { sealClientSecret } from '#server/modules/exchange/settings/client-secret.ts';
+import { encryptClientSecret } from '#server/modules/exchange/settings/client-secret.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 
@@ -25,5 +25,5 @@ export async function insertExchange(
       WHERE r.company_id = ${companyId} AND s.company_id = r.company_id AND s.id = r.id AND s.label = ${room}`);
   await tx.query(sql`
     INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
-    VALUES (${companyId}, true, ${tenantId}, ${clientId}, ${sealClientSecret(authSecret, secret)})`);
+    VALUES (${companyId}, true, ${tenantId}, ${clientId}, ${encryptClientSecret(authSecret, secret)})`);
 }

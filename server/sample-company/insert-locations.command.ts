@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { locationTypes } from '#contract/company-file.ts';
-import { drawPlaces } from '#server/modules/places/draw-places.command.ts';
+import { addPlacesOfPlanFile } from '#server/modules/places/draw-places.command.ts';
 import { setBoardAndSketch } from '#server/modules/places/set-board-and-sketch.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readSampleFile, type SampleCompany, type SampleLocation } from './read-company.ts';
@@ -23,7 +23,7 @@ async function insertLocation(tx: Transaction, { id: companyId, urlName }: Sampl
     board,
     sketch ? { id: createSampleId('sketch', id), bytes: readSampleFile(urlName, sketch.file) } : null,
   );
-  await drawPlaces(tx, where, location);
+  await addPlacesOfPlanFile(tx, where, location);
 }
 
 /**

@@ -2,7 +2,7 @@ import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { createFullTuesday } from './bookings/full-tuesday.ts';
 import { listHomeDays } from './bookings/home-days.ts';
 import { createSampleSeries } from './bookings/series-bookings.ts';
@@ -33,12 +33,12 @@ export interface SampleSettings {
 }
 
 /** Stores the sample companies as on the morning of that day. */
-export async function insertSample(
+export async function insertSampleCompanies(
   tx: Transaction,
   today: string,
   { authSecret, exchange }: SampleSettings,
 ): Promise<void> {
-  const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
+  const encryptor = createEncryptor(authSecret, cardEncryptionPurpose);
   // All people share one password hash. Hashing each would be slow, and the password is public.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferralProgram(tx, today);

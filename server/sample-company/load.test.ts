@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/company/companies.ts';
-import { selectRankedPlaces } from '#server/modules/billing/freezing/freeze-uncovered-places.command.ts';
+import { selectPlacesWithCoverage } from '#server/modules/billing/freezing/freeze-uncovered-places.command.ts';
 import { clientSecretEncryptionPurpose } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { getSettingColumn } from './insert-company.command.ts';
@@ -44,7 +44,7 @@ const unlikeTheirPackage = () =>
     const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);
     const places = companies.map(({ id }) =>
       tx.query(sql`
-        SELECT r.label FROM (${selectRankedPlaces(id, sql`SELECT * FROM company_limits WHERE company_id = ${id}`)}) AS r
+        SELECT r.label FROM (${selectPlacesWithCoverage(id, sql`SELECT * FROM company_limits WHERE company_id = ${id}`)}) AS r
         WHERE r.covered = (r.state = 2) OR r.state = 2`),
     );
     return (await Promise.all(places)).flat();
@@ -149,7 +149,7 @@ test('the company with mailboxes is connected to Exchange where a simulator is n
   expect(more).toEqual([]);
   expect(settings).toMatchObject({ urlName: 'morwika', enabled: true });
   expect(settings!.mailboxes).toEqual(['jeziorak@morwika.example', 'mamry@morwika.example', 'wigry@morwika.example']);
-  expect(encryptorFor(testSecret, clientSecretEncryptionPurpose).decrypt(settings!.secret)).toBe('try');
+  expect(createEncryptor(testSecret, clientSecretEncryptionPurpose).decrypt(settings!.secret)).toBe('try');
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {

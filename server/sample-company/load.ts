@@ -26,8 +26,8 @@ export async function loadSampleCompanies(
     if (known) return;
     // The import is here, so that later starts and production do not load the sample's code into
     // memory.
-    const { insertSample } = await import('./insert-sample.ts');
-    await insertSample(tx, getCalendarDayAt(now.getTime(), defaultTimeZone), { authSecret, exchange });
+    const { insertSampleCompanies } = await import('./insert-sample.ts');
+    await insertSampleCompanies(tx, getCalendarDayAt(now.getTime(), defaultTimeZone), { authSecret, exchange });
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import {
-  type AssetsInFile,
+  type AssetGroupInFile,
   assetsFile,
   type CompanyFile,
   companyFile,
@@ -37,9 +37,9 @@ export interface SampleParking extends Omit<ParkingInFile, 'spaces'> {
 }
 
 /** A fleet or resource group with its id, and its assets with their ids. */
-export interface SampleAssets extends Omit<AssetsInFile, 'assets'> {
+export interface SampleAssetGroup extends Omit<AssetGroupInFile, 'assets'> {
   id: string;
-  assets: WithId<AssetsInFile['assets'][number]>[];
+  assets: WithId<AssetGroupInFile['assets'][number]>[];
 }
 
 /** A company of the sample, read from its folder. Its ids are the same in every deployment. */
@@ -49,7 +49,7 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   /** Parents come before their children. */
   locations: SampleLocation[];
   parkings: SampleParking[];
-  assets: SampleAssets[];
+  assets: SampleAssetGroup[];
   habits: Habits;
   series: SeriesInFile;
   /** The company's payment data. Null for a company on trial. */
@@ -105,7 +105,7 @@ function parkingsOf(urlName: string): SampleParking[] {
   });
 }
 
-function assetsOf(urlName: string): SampleAssets[] {
+function assetsOf(urlName: string): SampleAssetGroup[] {
   if (!isThere(urlName, 'assets.json')) return [];
   return parse(assetsFile, urlName, 'assets.json').map((group) => {
     const id = createSampleId(urlName, group.kind, group.key);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { renameFields } from '#contract/assets/asset-names.ts';
+import { renameShapeFields } from '#contract/assets/asset-names.ts';
 import { assetFieldNames } from './asset-words.ts';
 import {
   addFreePlace,
@@ -50,7 +50,7 @@ const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: ''
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
   ...{
     id: randomUUID(),
-    ...renameFields(assetFieldNames[kind], { groupId }),
+    ...renameShapeFields(assetFieldNames[kind], { groupId }),
     name: 'Nowy',
     ...(kind === 'car' && carOnlyTestFields),
   },
@@ -61,7 +61,7 @@ export const createAssetBookingBody = (kind: AssetKind, assetId: string, day = 2
   const { startDate: startTime, endDate: endTime } = createPeriodInDays(day);
   return {
     id: randomUUID(),
-    ...renameFields(assetFieldNames[kind], { assetId }),
+    ...renameShapeFields(assetFieldNames[kind], { assetId }),
     title: 'Trip',
     startTime,
     endTime,
@@ -82,7 +82,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
   return {
     [calls.list]: requestWithoutParts,
     [calls.get]: createRequestsAboutOne(newGroup, (groupId) => ({
-      query: renameFields(assetFieldNames[kind], { groupId }),
+      query: renameShapeFields(assetFieldNames[kind], { groupId }),
     })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
@@ -91,7 +91,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
       reachOver: async () => [],
     },
     [calls.removal]: createRequestsAboutOne(newGroup, (groupId) => ({
-      query: renameFields(assetFieldNames[kind], { groupId }),
+      query: renameShapeFields(assetFieldNames[kind], { groupId }),
     })),
     [calls.removeGroup]: createRequestsAboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
     [calls.upload]: { ask: async () => ({ file: await createPng() }) },

@@ -1,4 +1,9 @@
-import { carFieldNames, renameFields, renameFromWireFields, resourceFieldNames } from '#contract/assets/asset-names.ts';
+import {
+  carFieldNames,
+  renameFromWireFields,
+  renameShapeFields,
+  resourceFieldNames,
+} from '#contract/assets/asset-names.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
@@ -31,8 +36,8 @@ export const createCallInSharedNames =
     const names = assetFieldNames[kind];
     const request = {
       ...more,
-      ...(query && { query: renameFields(names, query) }),
-      ...(body && { body: renameFields(names, body) }),
+      ...(query && { query: renameShapeFields(names, query) }),
+      ...(body && { body: renameShapeFields(names, body) }),
     };
     const answer = await app.call(endpoint, as, request as never);
     return { ...answer, body: renameFromWireFields(answer.body, names) };

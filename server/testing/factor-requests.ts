@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/factors/factors.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { createSolvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
@@ -23,7 +23,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 async function giveApp({ app, userId }: TestRequestContext, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
-    VALUES (${userId}, ${encryptorFor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
+    VALUES (${userId}, ${createEncryptor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
     ON CONFLICT (user_id) DO UPDATE SET confirmed_on = excluded.confirmed_on, secret = excluded.secret, last_step = 0`);
   return getAuthenticatorCode(secret, app.clock.now());
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { hubPath } from '#contract/wire/api-root.ts';
-import { handshake } from '#server/platform/hub/test-hub.ts';
+import { handshakeRecord } from '#server/platform/hub/test-hub.ts';
 import { waitUntil } from './test-waiting.ts';
 
 /** A client of the live events' hub. It collects the raw messages and does not reconnect. */
@@ -18,7 +18,7 @@ export async function listenToHub(serverUrl: string, token: string): Promise<Hub
     heard += data;
   });
   await once(socket, 'open');
-  socket.send(handshake);
+  socket.send(handshakeRecord);
   await waitUntil(() => heard === '{}\u001e');
   return { heard: () => heard, close: () => socket.close() };
 }

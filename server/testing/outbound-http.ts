@@ -1,7 +1,7 @@
 import { getDomainTxtRecord } from '#server/modules/accounts/sso/domain-record.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
-import { signerFor } from '#server/platform/tokens/signer.ts';
+import { createPurposeSigner } from '#server/platform/tokens/signer.ts';
 
 const records = new Map<string, string[]>();
 
@@ -9,7 +9,11 @@ const records = new Map<string, string[]>();
  * Adds the DNS record that proves the company's domain. `secret` is AUTH_SECRET of the deployment.
  */
 export function addDnsRecord(secret: string, companyId: string, domain: string): void {
-  const { name, value } = getDomainTxtRecord({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
+  const { name, value } = getDomainTxtRecord(
+    { signDomain: createPurposeSigner(secret, 'proof of a domain') },
+    companyId,
+    domain,
+  );
   records.set(name, [...(records.get(name) ?? []), value]);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { type TestApp, testSecret, testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 
@@ -9,7 +9,7 @@ type Db = Pick<TestApp['db'], 'query'>;
 
 /** Encrypts a card's token as the database stores it. */
 export const encryptCardToken = (token: string): string =>
-  encryptorFor(testSecret, cardEncryptionPurpose).encrypt(token);
+  createEncryptor(testSecret, cardEncryptionPurpose).encrypt(token);
 
 /** Stores a card and returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {

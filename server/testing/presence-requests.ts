@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { storeCallersBooking } from './booking-requests.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
@@ -34,7 +34,7 @@ export async function storeBookingWithCode(
 /** Enables a room's display and returns its key. */
 async function display({ app, company }: TestRequestContext): Promise<{ roomId: string; key: string }> {
   const [roomId, key] = [company.rooms[0]!, 'Klucz#1'];
-  const hash = createDisplayKeys(testSecret).hashOf({ companyId: company.id, roomId }, key);
+  const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId }, key);
   await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
     WHERE company_id = ${company.id} AND id = ${roomId}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/platform/clock.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 
 /**
  * Settings of a production server, without its database and port. Nothing listens at the address of
@@ -16,6 +16,8 @@ export const productionSettings = {
 
 /** Issues an access token for a server with these settings, with a new session. */
 export function issueProductionToken(userId: string): string {
-  return createAccessTokens(productionSettings.AUTH_SECRET, systemClock).issue({ userId, sessionId: randomUUID() })
-    .tokenValue;
+  return createAccessTokenService(productionSettings.AUTH_SECRET, systemClock).issue({
+    userId,
+    sessionId: randomUUID(),
+  }).tokenValue;
 }

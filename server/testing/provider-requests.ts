@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { addDnsRecord } from './outbound-http.ts';
 import {
   createRequestsAboutOne,
@@ -27,7 +27,7 @@ async function linkGoogle({ app, userId }: TestRequestContext): Promise<void> {
  */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
-  const sealed = encryptorFor(testSecret, 'outcome of a sign-in by a provider').encrypt(
+  const sealed = createEncryptor(testSecret, 'outcome of a sign-in by a provider').encrypt(
     JSON.stringify({ ...outcome, until }),
   );
   return { cookie: `hd_external=${sealed}` };

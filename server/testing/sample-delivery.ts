@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/wire/locales.ts';
 import { createDeskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { createParkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
-import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
+import { parkingEmailTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
 import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 
 /** The address of the sample deployment. */
@@ -21,7 +21,7 @@ export const createSampleRecipient = (language: Locale) => {
  * texts.
  */
 export const sampleEmailKinds = {
-  parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
+  parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingEmailTexts },
   desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },
 };

@@ -2,10 +2,10 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
 import { createImportedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
-import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
+import { createKeptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
 import { createAssignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
-import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
+import { createExchangeIncidentEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import { createOfferEmail } from '#server/modules/notifications/offers/offer-email.ts';
 import { createTeamDaysEmail } from '#server/modules/notifications/team-days-email.ts';
 import {
@@ -87,7 +87,7 @@ export function createSampleEmails(language: Locale): Record<string, Email> {
       bookings: 5,
       address: `${sampleSiteUrl}/morwika/absences`,
     }),
-    keptDays: keptDaysEmail(language, {
+    keptDays: createKeptDaysEmail(language, {
       companyName: 'Morwika',
       days: ['2026-12-23', '2027-01-04'].map((day) => ({ deskNo: '12', locationName: 'Piętro 1', day })),
       address: `${sampleSiteUrl}/morwika/myBookings`,
@@ -107,7 +107,7 @@ export function createSampleEmails(language: Locale): Record<string, Email> {
       what: 'withdrawn',
       handedOn: '2026-12-03T10:00:00Z',
     }),
-    exchangeTrouble: createExchangeTroubleEmail(language, {
+    exchangeTrouble: createExchangeIncidentEmail(language, {
       companyName: 'Morwika',
       why: formatRefusal(
         {

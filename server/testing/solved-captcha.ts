@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaLevel, CaptchaScope } from '#contract/sign-in/captcha.ts';
-import { altcha } from '#server/platform/captcha/altcha.ts';
+import { createAltchaCaptcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function createSolvedCaptcha(
   level: CaptchaLevel = 'v2',
 ): Promise<string> {
   // Only checking a solution uses the database, and this code only creates a challenge.
-  const captcha = altcha({ db: null as never, clock, secret, work: testCaptchaWork });
+  const captcha = createAltchaCaptcha({ db: null as never, clock, secret, work: testCaptchaWork });
   const task = await captcha.task(scope, level);
   if (task.provider !== 'altcha') throw new Error('Another captcha than ours cannot be solved here.');
   return await solveAltchaChallenge(task.challenge);

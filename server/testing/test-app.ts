@@ -16,7 +16,7 @@ import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { type ProviderSettings, providerTimeouts } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { noOutboundHttp } from './outbound-http.ts';
 import { createSolvedCaptcha, testCaptchaWork } from './solved-captcha.ts';
@@ -236,7 +236,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.accounts?.providers ? {} : { outboundHttp: noOutboundHttp }),
   });
   await app.start();
-  const tokens = createAccessTokens(testSecret, clock);
+  const tokens = createAccessTokenService(testSecret, clock);
   // By default the session's id is the person's id. Two people must not share a session, because
   // the server caches data by session.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { taskList } from '#server/platform/jobs/do-job.ts';
+import { createTaskList } from '#server/platform/jobs/do-job.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The worker's pool for each test app. A pool for each run would open connections at each call. */
@@ -32,7 +32,7 @@ export async function runDueJobs(app: TestApp): Promise<void> {
   events.on('job:error', ({ error }) => failures.push(error));
   const pgPool = poolOf(app);
   const logger = new Logger(() => () => {});
-  const list = taskList(app.jobHandlers, []);
+  const list = createTaskList(app.jobHandlers, []);
   await runOnce({ pgPool, taskList: list, noHandleSignals: true, logger, events });
   // The worker does not wait until the last job is marked as done or failed. All clients of the
   // pool are idle then.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { beginAgreedSubscription } from '#server/modules/billing/periods/begin-subscription.command.ts';
-import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
+import { beginEndlessSubscription } from '#server/modules/billing/periods/begin-subscription.command.ts';
+import { createConsentConditionFactory } from '#server/modules/companies/people/consents.query.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
@@ -39,7 +39,7 @@ export interface CompanyOptions {
 }
 
 /** The rule of consents without documents: everyone who ever consented has a valid consent. */
-export const consentsWithoutDocuments = createConsentRule(
+export const consentsWithoutDocuments = createConsentConditionFactory(
   { termsOfService: null, privacyPolicy: null },
   { now: () => new Date() },
 );
@@ -187,7 +187,7 @@ async function addLimits(tx: Transaction, companyId: string, limits: Sql | undef
     INSERT INTO company_limits (company_id, desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
     VALUES (${companyId}, 500, 50, 900, 300, 300)`);
   if (limits) tx.send(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${companyId}${empty}`);
-  await beginAgreedSubscription(tx, companyId, new Date());
+  await beginEndlessSubscription(tx, companyId, new Date());
 }
 
 /** Adds a floor below a new root, with desks and rooms. */

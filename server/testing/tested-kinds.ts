@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { renameFields } from '#contract/assets/asset-names.ts';
-import { fleetBookingColumns, fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceBookingColumns, resourceCalls } from '#contract/assets/resources.ts';
+import { renameShapeFields } from '#contract/assets/asset-names.ts';
+import { carEndpoints, fleetBookingColumns } from '#contract/assets/fleet.ts';
+import { resourceBookingColumns, resourceEndpoints } from '#contract/assets/resources.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import * as desks from '#contract/booking/bookings.ts';
 import * as parking from '#contract/parking/parking-bookings.ts';
@@ -35,7 +35,7 @@ const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTi
   return { ...unchanged, startDate: startTime, endDate: endTime };
 };
 /** Returns the endpoints and properties that cars and resources share. */
-const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls) =>
+const assets = (kind: AssetKind, calls: typeof carEndpoints | typeof resourceEndpoints) =>
   ({
     create: calls.saveBooking,
     retrieve: calls.retrieve,
@@ -47,7 +47,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
       const { startDate: startTime, endDate: endTime } = onePeriod(periods);
       return {
         id: randomUUID(),
-        ...renameFields(assetFieldNames[kind], { assetId }),
+        ...renameShapeFields(assetFieldNames[kind], { assetId }),
         title: 'Delegacja',
         startTime,
         endTime,
@@ -156,7 +156,7 @@ export const kindCallsByKind = {
     columns: { person: 'name', place: 'spaceNumber', container: 'parkingName' },
   },
   car: {
-    ...assets('car', fleetCalls),
+    ...assets('car', carEndpoints),
     placesOf: (company) => company.cars,
     containerOf: (company) => company.fleet,
     managedBy: 'fleet-create',
@@ -165,7 +165,7 @@ export const kindCallsByKind = {
     columns: { person: 'userName', place: 'carName', container: 'fleetName' },
   },
   resource: {
-    ...assets('resource', resourceCalls),
+    ...assets('resource', resourceEndpoints),
     placesOf: (company) => company.resources,
     containerOf: (company) => company.resourceGroup,
     managedBy: 'resource-group-create',

@@ -13,7 +13,9 @@ import { getTwinId } from './twin-rows.ts';
 const away = (from: number, to: number) => ({ firstDay: addDays(testToday, from), lastDay: addDays(testToday, to) });
 const fortnightAway = away(0, 14);
 
-/** Requests that read absences. The same people are away in both companies, but on different days. */
+/**
+ * Requests that read absences. The same people are away in both companies, but on different days.
+ */
 export const absenceReads: Record<string, TwinCall[]> = {
   listAbsences: createTwinCalls(twinPeopleNames, {}),
   previewAbsence: createTwinCalls(

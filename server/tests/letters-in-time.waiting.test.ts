@@ -5,7 +5,7 @@ import { readChannelPreferences } from '#server/modules/notifications/preference
 import { setChannelPreferences } from '#server/modules/notifications/set-preferences.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testSecret } from '#server/testing/test-app.ts';
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 async function book(userId: string, deskId: string, start: number, end: number): Promise<void> {
-  const token = createAccessTokens(testSecret, systemClock).issue({ userId, sessionId: userId }).tokenValue;
+  const token = createAccessTokenService(testSecret, systemClock).issue({ userId, sessionId: userId }).tokenValue;
   const period = { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
   const answer = await fetch(`${server.url}/api/${company.id}/bookings`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createDeskBookings, listDay, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
@@ -48,8 +48,8 @@ async function placesShown(kind: TestedKind, containerId: string): Promise<strin
     desk: planOf,
     room: planOf,
     parking: () => app.call(getParking, as(), { query: { parkingId: containerId, ...createPeriodInDays(1) } }),
-    car: () => assetsOf('car', fleetCalls),
-    resource: () => assetsOf('resource', resourceCalls),
+    car: () => assetsOf('car', carEndpoints),
+    resource: () => assetsOf('resource', resourceEndpoints),
   };
   const { status, body } = await ask[kind]();
   if (status !== 200) throw new Error(body.errorCode);
@@ -65,8 +65,8 @@ async function containersShown(kind: TestedKind): Promise<string[]> {
     desk: locations,
     room: locations,
     parking: async () => (await app.call(listParkings, as(), { query: createPeriodInDays(1) })).body.parkings,
-    car: async () => (await app.call(fleetCalls.list, as(), { query: {} as never })).body.fleets,
-    resource: async () => (await app.call(resourceCalls.list, as(), { query: {} as never })).body.resourceGroups,
+    car: async () => (await app.call(carEndpoints.list, as(), { query: {} as never })).body.fleets,
+    resource: async () => (await app.call(resourceEndpoints.list, as(), { query: {} as never })).body.resourceGroups,
   };
   return idsOf(await ask[kind]());
 }

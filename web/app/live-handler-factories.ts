@@ -1,6 +1,6 @@
 import { createShellLiveHandlers } from '#web/app/shell/create-shell-live-handlers.ts';
 import { createBillingLiveHandlers } from '#web/features/billing/create-billing-live-handlers.ts';
-import { absencesLive } from '#web/features/booking/absences/absences-live.ts';
+import { createAbsencesLiveHandlers } from '#web/features/booking/absences/absences-live.ts';
 import { createAssetLiveHandlers } from '#web/features/booking/assets/create-asset-live-handlers.ts';
 import { createAssignedDeskLiveHandlers } from '#web/features/booking/assigned/create-assigned-desk-live-handlers.ts';
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
@@ -8,11 +8,11 @@ import { createBookingScreenLiveHandlers } from '#web/features/booking/floors/cr
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
 import { createParkingLiveHandlers } from '#web/features/booking/parking/parking-live.ts';
-import { createRoomsLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
+import { createMeetingAnswersLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
 import { waitlistLive } from '#web/features/booking/waitlist/waitlist-live.ts';
-import { weekLive } from '#web/features/booking/week/week-live.ts';
+import { createWeekLiveHandlers } from '#web/features/booking/week/week-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
-import { teamsLive } from '#web/features/company/teams/teams-live.ts';
+import { createTeamsLiveHandlers } from '#web/features/company/teams/teams-live.ts';
 import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
 import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
 import { createLocationsLiveHandlers } from '#web/features/places/locations/create-locations-live-handlers.ts';
@@ -26,12 +26,12 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createBookingScreenLiveHandlers,
   createAssignedDeskLiveHandlers,
   createListLiveHandlers,
-  createRoomsLiveHandlers,
+  createMeetingAnswersLiveHandlers,
   createMyBookingsLiveHandlers,
-  absencesLive,
+  createAbsencesLiveHandlers,
   waitlistLive,
-  weekLive,
-  teamsLive,
+  createWeekLiveHandlers,
+  createTeamsLiveHandlers,
   createLocationsLiveHandlers(floorKindsInOrder),
   createParkingLiveHandlers,
   createPeopleLiveHandlers,

@@ -10,12 +10,12 @@ import {
 it('keeps method and path of an endpoint, wherever it is declared', () => {
   const declared = `const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\`, body: z.string(), answer: { status: 204 } }) });
-export const { retrieve } = listCalls({ ...shared, path, booking: schema, seen: 'all' });
-const cars = assetCalls({ area: 'fleet', paths: { add: 'addCar' }, fieldNames, schemas });`;
+export const { retrieve } = listEndpoints({ ...shared, path, booking: schema, seen: 'all' });
+const cars = assetEndpoints({ area: 'fleet', paths: { add: 'addCar' }, fieldNames, schemas });`;
   expect(removeEndpointSchemas(declared, 'contract/x.ts')).toBe(`const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\` }) });
-export const { retrieve } = /* @__PURE__ */ (() => (listCalls({ ...shared, path })))();
-const cars = /* @__PURE__ */ (() => (assetCalls({ area: 'fleet', paths: { add: 'addCar' }, fieldNames })))();`);
+export const { retrieve } = /* @__PURE__ */ (() => (listEndpoints({ ...shared, path })))();
+const cars = /* @__PURE__ */ (() => (assetEndpoints({ area: 'fleet', paths: { add: 'addCar' }, fieldNames })))();`);
 });
 
 it('lets the bundler drop unused values', () => {

@@ -4,17 +4,17 @@ import { type Plugin, parseSync } from 'vite';
 
 /**
  * The fields of an endpoint's declaration that a browser needs. Declarations for several kinds
- * (`createAssetCalls`) need other fields.
+ * (`createAssetEndpoints`) need other fields.
  */
 const kept = {
   endpoint: new Set(['method', 'path']),
   calls: new Set(['path', 'plannedPath', 'area', 'paths', 'fieldNames']),
 };
 /**
- * Matches the names of functions that declare endpoints: `endpoint({…})`, `createAssetCalls({…})`
- * and similar.
+ * Matches the names of functions that declare endpoints: `endpoint({…})`,
+ * `createAssetEndpoints({…})` and similar.
  */
-const declaring = /^endpoint$|Calls$/;
+const declaring = /^endpoint$|Endpoints$/;
 
 interface Node {
   type: string;

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Stepper } from '#web/ui/list/Stepper.tsx';
 import { Tree } from '#web/ui/list/Tree.tsx';
 import { ComponentsPageSection } from './ComponentsPageSection.tsx';
@@ -33,7 +33,7 @@ export function ChoicesSection() {
     <ComponentsPageSection title="Choices">
       <Combobox label="Person" choices={choices} value={person} onChange={setPerson} />
       <Combobox label="Person, wrong" choices={choices} value={null} onChange={() => {}} error="Choose a person." />
-      <PeopleField label="Participants" choices={choices} value={invited} onChange={setInvited} />
+      <MultiCombobox label="Participants" choices={choices} value={invited} onChange={setInvited} />
       <SegmentedControl
         label="View"
         value={view}

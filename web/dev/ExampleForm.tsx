@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { type FormDraft, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { type FormDraftStore, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -18,7 +18,7 @@ const body = z.object({
 type Values = z.infer<typeof body>;
 
 const key = 'biurko.dev.form';
-const draft: FormDraft<Values> = {
+const draft: FormDraftStore<Values> = {
   read: () => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Values> | null,
   keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
   drop: () => sessionStorage.removeItem(key),

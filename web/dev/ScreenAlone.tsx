@@ -9,7 +9,7 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 const companyRoute = getRouteApi('/$company');
 
 /** Shows a company's screen within an empty frame, without the menu, the bar and their requests. */
-export function ScreenAlone() {
+export function ScreenInEmptyFrame() {
   const workplace = companyRoute.useRouteContext({ select: (context) => context.workplace });
   const beside = useMediaQuery(`(min-width: ${minWidthOfFixedMenu}px)`);
   return (

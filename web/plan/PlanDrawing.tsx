@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { DetailLevel } from './detail-level.ts';
 import { hasSameFields, isSamePlaceView } from './is-same-place-view.ts';
-import { PlanSketch } from './PlanSketch.tsx';
+import { PlanSketchImage } from './PlanSketchImage.tsx';
 import styles from './place-status.module.css';
 import type { PlaceView } from './place-view.ts';
 import type { PlanSketch as Sketch } from './plan.ts';
@@ -22,7 +22,7 @@ interface Props {
 export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
   return (
     <g data-detail={detail}>
-      {sketch && <PlanSketch sketch={sketch} />}
+      {sketch && <PlanSketchImage sketch={sketch} />}
       {items.map((item) => (
         <ItemDrawing
           key={item.id}

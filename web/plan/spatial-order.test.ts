@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTargetInDirection, getReadingOrderEnd } from './spatial-order.ts';
+import { findTargetInDirection, getFirstOrLastTargetId } from './spatial-order.ts';
 
 const at = (id: string, x: number, y: number) => ({ id, box: { x, y, width: 26, height: 25 }, rotation: 0 });
 const a1 = at('a1', 100, 100);
@@ -31,8 +31,8 @@ describe('spatial order', () => {
   });
 
   test('Home and End lead to the first and last place in reading order', () => {
-    expect(getReadingOrderEnd(targets, 'first')).toBe('a1');
-    expect(getReadingOrderEnd(targets, 'last')).toBe('far');
-    expect(getReadingOrderEnd([], 'first')).toBeNull();
+    expect(getFirstOrLastTargetId(targets, 'first')).toBe('a1');
+    expect(getFirstOrLastTargetId(targets, 'last')).toBe('far');
+    expect(getFirstOrLastTargetId([], 'first')).toBeNull();
   });
 });

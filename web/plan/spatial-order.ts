@@ -50,7 +50,7 @@ export function findTargetInDirection(
 /**
  * Returns the first or last target in reading order: rows from the top, in each row from the left.
  */
-export function getReadingOrderEnd(targets: readonly ClickTarget[], edge: 'first' | 'last'): string | null {
+export function getFirstOrLastTargetId(targets: readonly ClickTarget[], edge: 'first' | 'last'): string | null {
   const rowHeight = 25;
   const sorted = targets
     .map((target) => ({ id: target.id, centre: getBoxCentre(target.box) }))

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { getBoxCentre } from './box.ts';
 import { getPlanCommand, type PlanCommand } from './plan-keys.ts';
-import { findTargetInDirection, getReadingOrderEnd } from './spatial-order.ts';
+import { findTargetInDirection, getFirstOrLastTargetId } from './spatial-order.ts';
 import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planBoxToScreen } from './viewport/plan-view.ts';
@@ -27,7 +27,10 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const list = useMemo(() => [...targets.values()], [targets]);
   const places = useMemo(() => list.filter((target) => target.leadsTo === null), [list]);
-  const first = useMemo(() => getReadingOrderEnd(places, 'first') ?? getReadingOrderEnd(list, 'first'), [places, list]);
+  const first = useMemo(
+    () => getFirstOrLastTargetId(places, 'first') ?? getFirstOrLastTargetId(list, 'first'),
+    [places, list],
+  );
   const quiet = useRef(false);
   const stopId = stop !== null && targets.has(stop) ? stop : first;
 
@@ -35,7 +38,7 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
     if (command.do === 'walk' || command.do === 'edge') {
       const next =
         command.do === 'edge'
-          ? getReadingOrderEnd(places, command.edge)
+          ? getFirstOrLastTargetId(places, command.edge)
           : findTargetInDirection(list, from, command.direction);
       if (next) findTargetElement(buttons.current, next)?.focus({ preventScroll: true });
       return;

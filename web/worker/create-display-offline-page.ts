@@ -1,5 +1,5 @@
 import type { Language } from '#contract/wire/locales.ts';
-import { getLastSeenKey } from '#web/features/display/last-seen.ts';
+import { getLastResponseTimeKey } from '#web/features/display/last-seen.ts';
 import en from '#web/features/display/texts.en.json';
 import pl from '#web/features/display/texts.pl.json';
 import { reloadWhenServerResponds } from '#web/platform/device/reload-when-server-responds.ts';
@@ -22,7 +22,7 @@ export function createDisplayOfflinePage(
 ): string {
   const { title, words: text, seen } = (language === 'en' ? en : pl).offline;
   const script = `
-try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(getLastSeenKey(roomId))}).split(' ');
+try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(getLastResponseTimeKey(roomId))}).split(' ');
 document.getElementById('seen').textContent=${JSON.stringify(seen)}.replace('{{at}}',new Date(at).toLocaleString('${language}',{dateStyle:'short',timeStyle:'short',timeZone}))}catch{}
 (${reloadWhenServerResponds})(location.href)`;
   return `<!doctype html>

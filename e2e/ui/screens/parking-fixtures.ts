@@ -1,6 +1,6 @@
 import { type BookableParking, getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
-import { spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import { createFixtureAnswer, createFixtureId } from '../../support/screen-fixtures.ts';
 
 /** The car park of the fixtures. */
@@ -22,7 +22,7 @@ const spaces = Array.from({ length: 6 }, (_, at) => ({
   number: at + 1,
   label: '',
   active: at !== 5,
-  type: spaceTypes.normal,
+  type: parkingSpaceTypeCodes.normal,
   description: '',
   frozen: false,
 }));

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { AppContext } from '#server/platform/module.ts';
-import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import type { AccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
+import { createPurposeSigner, type Signer } from '#server/platform/tokens/signer.ts';
 
 /** The HMAC signers of this module. All servers of a deployment have signers with equal keys. */
 export interface IdentitySigners {
@@ -37,7 +37,7 @@ export type StoreReferralCode =
 export interface AccountDeps {
   db: Database;
   clock: Clock;
-  tokens: AccessTokens;
+  tokens: AccessTokenService;
   signers: IdentitySigners;
   captcha: Captcha;
   enqueueEmail: EnqueueEmail;
@@ -55,7 +55,7 @@ export interface AccountDeps {
 }
 
 /** Builds the dependencies of accounts from the platform's services and `needs`. */
-export function accountDeps(
+export function createAccountDeps(
   context: AppContext,
   needs: Pick<AccountDeps, 'tokens' | 'signers' | 'captcha' | 'takeReferralCode'>,
 ): AccountDeps {
@@ -68,13 +68,13 @@ export function accountDeps(
 }
 
 /** Creates the signers of a deployment from its secret. */
-export function identitySigners(secret: string): IdentitySigners {
-  const sign = signerFor(secret, 'pseudonym of an e-mail');
+export function createIdentitySigners(secret: string): IdentitySigners {
+  const sign = createPurposeSigner(secret, 'pseudonym of an e-mail');
   return {
-    successor: signerFor(secret, 'refresh token successor'),
-    externalSession: signerFor(secret, 'session of a sign-in by a provider'),
-    failures: signerFor(secret, 'sign-in failures'),
-    knownBrowser: signerFor(secret, 'known browser'),
+    successor: createPurposeSigner(secret, 'refresh token successor'),
+    externalSession: createPurposeSigner(secret, 'session of a sign-in by a provider'),
+    failures: createPurposeSigner(secret, 'sign-in failures'),
+    knownBrowser: createPurposeSigner(secret, 'known browser'),
     pseudonym: (email) => sign(email).toString('base64url').slice(0, 16),
   };
 }

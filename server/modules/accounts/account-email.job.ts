@@ -6,6 +6,6 @@ import { declareTask } from '#server/platform/jobs/task.ts';
  * addresses with and without an account. The payload is encrypted, so the jobs table hides the
  * address.
  */
-export const accountEmail = declareTask('accountLetter', z.object({ requestId: z.uuid(), sealed: z.string() }), {
+export const accountEmailTask = declareTask('accountLetter', z.object({ requestId: z.uuid(), sealed: z.string() }), {
   lane: 'telling',
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/wire/formats.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 
 /** The origin of a request that needs no session. */
 export interface AccountOrigin {
@@ -7,5 +7,5 @@ export interface AccountOrigin {
   address: string;
   /** The language of the caller. */
   locale: Locale;
-  logSecurity: LogSecurity;
+  logSecurity: LogSecurityEvent;
 }

@@ -3,7 +3,7 @@ import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import * as contract from '#contract/sign-in/registration.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { acceptConsents } from './accept-consents.command.ts';
-import { activate } from './activate.command.ts';
+import { confirmAccountEmail } from './activate.command.ts';
 import { changePassword } from './change-password.command.ts';
 import { deleteAccount as deleteAccountOf, type PersonEraser } from './delete-account.command.ts';
 import { readAccountDeletionPreview } from './deletion.query.ts';
@@ -25,7 +25,7 @@ export function accountRoutes(deps: FactorDeps, erasure: PersonEraser): Route[] 
       return undefined;
     }),
     createRoute(contract.activate, async ({ body, exchange }) => {
-      return { emailAddress: await activate(identity, body.activationCode, exchange) };
+      return { emailAddress: await confirmAccountEmail(identity, body.activationCode, exchange) };
     }),
     createRoute(contract.resendActivationLink, async ({ body, exchange }) => {
       await requestAccountEmail(identity, 'activation', body.emailAddress, exchange);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
+import { refuseAfterManyWrongCodes, refuseCode } from './refuse-code.ts';
 import { spendCode } from './spend-code.command.ts';
 
 /**
@@ -9,8 +9,8 @@ import { spendCode } from './spend-code.command.ts';
  * @returns the confirmed address
  * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
-export async function activate(deps: AccountDeps, code: string, origin: AccountOrigin): Promise<string> {
-  await refuseWhileGuessing(deps, origin);
+export async function confirmAccountEmail(deps: AccountDeps, code: string, origin: AccountOrigin): Promise<string> {
+  await refuseAfterManyWrongCodes(deps, origin);
   const now = deps.clock.now();
   const spent = await deps.db.transaction(async (tx) => {
     const outcome = await spendCode(tx, { code, purpose: 'activation' }, now);

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { type FailureCounterKeys, failureLimits, riskyFailureCounts, triesUnderAttack } from './sign-in-failures.ts';
+import {
+  attemptsPerNetworkUnderAttack,
+  type FailureCounterKeys,
+  failureLimits,
+  riskyFailureCounts,
+} from './sign-in-failures.ts';
 
 /** The state of the failure counters before the server checks a password or second factor. */
 export interface FailureCounterState {
@@ -44,7 +49,7 @@ export async function readFailureCounters(
     return row && row.failures >= failures ? new Date(row.expiresOn).toISOString() : null;
   };
   const underAttack = endAt(elsewhere?.account, failureLimits.account.failures) !== null;
-  const tries = underAttack ? triesUnderAttack : failureLimits.place.failures;
+  const tries = underAttack ? attemptsPerNetworkUnderAttack : failureLimits.place.failures;
   const isRisky =
     underAttack ||
     endAt(place, riskyFailureCounts.place) !== null ||

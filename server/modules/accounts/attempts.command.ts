@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dayMs, hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
@@ -35,7 +35,7 @@ export type AttemptKind = keyof typeof attemptLimits;
 export const riskyRegistrationCount = 10;
 
 /** A kind of attempt and its origin. The table stores an HMAC of the two. */
-export interface CountedAttempt {
+export interface AttemptCounterKey {
   attempt: AttemptKind;
   /**
    * The origin: an email in lower case, a network, a network with a room, or the id of a person.
@@ -49,13 +49,18 @@ interface Counter {
   until: string;
 }
 
-const keyOf = (sign: Signer, { attempt, of }: CountedAttempt) => sign(JSON.stringify(['attempt', attempt, of]));
+const keyOf = (sign: Signer, { attempt, of }: AttemptCounterKey) => sign(JSON.stringify(['attempt', attempt, of]));
 
 /**
  * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The
  * cleanup of failed sign-ins drops expired counters.
  */
-export async function countAttempt(db: Queryable, sign: Signer, counted: CountedAttempt, now: Date): Promise<Counter> {
+export async function countAttempt(
+  db: Queryable,
+  sign: Signer,
+  counted: AttemptCounterKey,
+  now: Date,
+): Promise<Counter> {
   const until = new Date(now.getTime() + attemptLimits[counted.attempt].memory).toISOString();
   const [row] = await db.query<Counter>(sql`
     INSERT INTO sign_in_failures AS known (key, failures, expires_on) VALUES (${keyOf(sign, counted)}, 1, ${until})
@@ -70,7 +75,7 @@ export async function countAttempt(db: Queryable, sign: Signer, counted: Counted
 export async function readAttemptCounter(
   db: Queryable,
   sign: Signer,
-  counted: CountedAttempt,
+  counted: AttemptCounterKey,
   now: Date,
 ): Promise<Counter | null> {
   const [row] = await db.query<Counter>(sql`
@@ -80,7 +85,7 @@ export async function readAttemptCounter(
 }
 
 /** Deletes the counter of wrong attempts, after the person proved their identity. */
-export async function deleteAttemptCounter(db: Queryable, sign: Signer, counted: CountedAttempt): Promise<void> {
+export async function deleteAttemptCounter(db: Queryable, sign: Signer, counted: AttemptCounterKey): Promise<void> {
   await db.query(sql`DELETE FROM sign_in_failures WHERE key = ${keyOf(sign, counted)}`);
 }
 
@@ -88,7 +93,12 @@ export async function deleteAttemptCounter(db: Queryable, sign: Signer, counted:
  * Refuses a request until the counter of its attempts expires.
  * @throws Refused `tooManyRequests`
  */
-export function refuseTooManyAttempts({ until }: Counter, now: Date, logSecurity: LogSecurity, account = ''): never {
+export function throwTooManyAttempts(
+  { until }: Counter,
+  now: Date,
+  logSecurity: LogSecurityEvent,
+  account = '',
+): never {
   logSecurity('excess_rate_limit_exceeded', { account, until: new Date(until).toISOString() });
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) });
 }

@@ -5,9 +5,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
-import { hashNewPassword } from './common-passwords.ts';
-import { endSessions } from './end-sessions.command.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
+import { checkAndHashNewPassword } from './common-passwords.ts';
+import { endSessionsOfPerson } from './end-sessions.command.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { proveIdentity, requireRecentProof } from './factors/identity-proof.command.ts';
 import { verifyPassword } from './passwords.ts';
@@ -48,7 +48,7 @@ async function proveOwn(
   caller: Caller,
   passwordHash: string | null,
   { oldPassword = '', password }: { oldPassword?: string | undefined; password: string },
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<boolean> {
   const { db, clock } = deps.identity;
   if (passwordHash === null) {
@@ -76,14 +76,14 @@ export async function changePassword(
   deps: FactorDeps,
   caller: Caller,
   form: { oldPassword?: string | undefined; password: string },
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
   const { identity, publish } = deps;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.isSsoOnly) refuse('passwordNotAllowed', {});
   if (await proveOwn(deps, caller, user.passwordHash, form, logSecurity)) return;
-  const passwordHash = await hashNewPassword(form.password);
+  const passwordHash = await checkAndHashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Another request may have changed the password while the old one was compared.
     const changed = await tx.query(sql`
@@ -93,7 +93,7 @@ export async function changePassword(
     await tx.query(sql`
       UPDATE sessions SET password_set_on = ${identity.clock.now().toISOString()} WHERE id = ${sessionId} AND user_id = ${userId}`);
     await publish(tx, { name: 'profileChanged', userId });
-    return await endSessions(identity, tx, userId, sessionId);
+    return await endSessionsOfPerson(identity, tx, userId, sessionId);
   });
   logSecurity('authn_password_change', { userId, by: 'oldPassword' });
   for (const id of ended) logSecurity('session_expired', { userId, sessionId: id, reason: 'passwordChanged' });

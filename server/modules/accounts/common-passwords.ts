@@ -73,7 +73,7 @@ export function isCommonPassword(password: string): boolean {
  * Hashes a new password.
  * @throws Refused `passwordCommon`
  */
-export async function hashNewPassword(password: string): Promise<string> {
+export async function checkAndHashNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) refuse('passwordCommon', {});
   return await hashPassword(password);
 }

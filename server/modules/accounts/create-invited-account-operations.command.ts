@@ -7,15 +7,15 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { hashNewPassword } from './common-passwords.ts';
+import { checkAndHashNewPassword } from './common-passwords.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
-import { knownBrowserCookie } from './known-browser.ts';
+import { knownBrowserCookieName } from './known-browser.ts';
 import { verifyCredentials } from './login.command.ts';
 import { deriveNameFromEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
-import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
+import { countWrongCode, refuseAfterManyWrongCodes } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { replaceBrowserSession } from './session-cookie.ts';
 
@@ -44,7 +44,7 @@ async function make(
   { signers }: Pick<AccountDeps, 'signers'>,
   tx: Transaction,
   account: NewAccount,
-  { now, logSecurity }: { now: Date; logSecurity: LogSecurity },
+  { now, logSecurity }: { now: Date; logSecurity: LogSecurityEvent },
 ): Promise<string | null> {
   const { email, passwordHash, locale, marketingConsent } = account;
   const [at, id] = [now.toISOString(), uuid()];
@@ -94,7 +94,7 @@ export function createInvitedAccountOperations(
 ) {
   return {
     callerOf,
-    refuseWhileGuessing: (exchange: RequestExchange) => refuseWhileGuessing(deps, exchange),
+    refuseWhileGuessing: (exchange: RequestExchange) => refuseAfterManyWrongCodes(deps, exchange),
     countWrongCode: (exchange: RequestExchange) => countWrongCode(deps, exchange),
     requireCaptcha: (email: string, tokens: CaptchaTokens, exchange: RequestExchange) =>
       requireCaptcha(deps, tokens, {
@@ -103,10 +103,10 @@ export function createInvitedAccountOperations(
         origin: exchange,
         account: deps.signers.pseudonym(email),
       }),
-    hashPassword: hashNewPassword,
+    hashPassword: checkAndHashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: RequestExchange) {
       const { address, logSecurity, userAgent, cookies } = exchange;
-      const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+      const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookieName] };
       const { id: userId } = await verifyCredentials(deps, form, origin, 'invitation');
       // A person with a second factor signs in by it first, and confirms the invitation afterwards.
       await requireSecondFactor(deps, { userId, rememberMe: true, ssoCompanyId: null }, exchange);

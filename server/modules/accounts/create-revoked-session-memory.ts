@@ -1,9 +1,9 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
+import { accessTokenLifetimeMinutes } from '#server/platform/tokens/access-tokens.ts';
 
 /** The revoked sessions, whose unexpired access tokens a server refuses. */
-export interface RevokedSessions {
+export interface RevokedSessionMemory {
   add(sessionId: string): void;
   has(sessionId: string): boolean;
 }
@@ -13,8 +13,8 @@ export interface RevokedSessions {
  * is valid. It needs no cleanup job: a new set replaces the older of two sets, which is then
  * dropped.
  */
-export function createRevokedSessionMemory(clock: Clock): RevokedSessions {
-  const generation = (accessTokenMinutes + 1) * minuteMs;
+export function createRevokedSessionMemory(clock: Clock): RevokedSessionMemory {
+  const generation = (accessTokenLifetimeMinutes + 1) * minuteMs;
   let young = new Set<string>();
   let old = new Set<string>();
   let turned = clock.now().getTime();

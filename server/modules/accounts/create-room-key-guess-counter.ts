@@ -2,8 +2,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { IdentitySigners } from './account-deps.ts';
-import { attemptLimits, type CountedAttempt, countAttempt, readAttemptCounter } from './attempts.command.ts';
-import { getNetworkOfAddress } from './network.ts';
+import { type AttemptCounterKey, attemptLimits, countAttempt, readAttemptCounter } from './attempts.command.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 
 /**
  * Counts wrong keys of room displays, apart from other guesses. Each network has a counter for each
@@ -19,8 +19,8 @@ export function createRoomKeyGuessCounter({
   clock: Clock;
   signers: IdentitySigners;
 }) {
-  const countedFor = (address: string, roomId: string): CountedAttempt[] => {
-    const network = getNetworkOfAddress(address);
+  const countedFor = (address: string, roomId: string): AttemptCounterKey[] => {
+    const network = getNetworkOfIpAddress(address);
     return [
       { attempt: 'wrongRoomKeys', of: `${network} ${roomId.toLowerCase()}` },
       { attempt: 'wrongRoomKeysOfNetwork', of: network },

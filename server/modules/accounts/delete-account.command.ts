@@ -4,10 +4,10 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import { createAccountDeletedEmail } from './account-deleted-email.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { endSessions } from './end-sessions.command.ts';
+import { endSessionsOfPerson } from './end-sessions.command.ts';
 import { requireRecentProof } from './factors/identity-proof.command.ts';
 
 /**
@@ -87,7 +87,7 @@ async function emptyAccount(
 export async function deleteAccount(
   deps: AccountDeps & PersonEraser,
   caller: Caller,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
   const { userId } = caller;
   const { db, clock, enqueueEmail: post, erasePerson } = deps;
@@ -100,7 +100,7 @@ export async function deleteAccount(
     await emptyAccount(tx, { userId, anonymous }, account, clock.now().toISOString());
     await erasePerson(tx, { userId, email, anonymous });
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
-    const sessions = await endSessions(deps, tx, userId, null, false);
+    const sessions = await endSessionsOfPerson(deps, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
     await post(tx, { to: email, companyId: null, email: createAccountDeletedEmail(language) });
     return sessions;

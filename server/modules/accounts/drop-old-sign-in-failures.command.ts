@@ -12,7 +12,7 @@ const batch = 5_000;
  * request locks wait for the next run.
  * @returns the number of dropped rows
  */
-export async function dropOldSignInFailures(db: Queryable, now: Date): Promise<number> {
+export async function dropExpiredAttemptCounters(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`
     WITH old AS (
       SELECT key FROM sign_in_failures WHERE expires_on <= ${now.toISOString()} LIMIT ${batch} FOR UPDATE SKIP LOCKED)

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { endSessions } from './end-sessions.command.ts';
+import { endSessionsOfPerson } from './end-sessions.command.ts';
 
 type EndSessionDeps = Pick<AccountDeps, 'db' | 'sessionRevoked'>;
 
@@ -15,7 +15,7 @@ export async function endSession(
   { db, sessionRevoked }: EndSessionDeps,
   { userId }: Caller,
   sessionId: string,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
   const [ended] = await db.query(sql`
     UPDATE sessions SET revoked_on = now()
@@ -29,8 +29,8 @@ export async function endSession(
 export async function endOtherSessions(
   { db, sessionRevoked }: EndSessionDeps,
   { userId, sessionId }: Caller,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
-  const ended = await db.transaction((tx) => endSessions({ sessionRevoked }, tx, userId, sessionId));
+  const ended = await db.transaction((tx) => endSessionsOfPerson({ sessionRevoked }, tx, userId, sessionId));
   for (const id of ended) logSecurity('session_expired', { userId, sessionId: id, reason: 'endedByOwner' });
 }

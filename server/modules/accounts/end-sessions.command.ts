@@ -8,7 +8,7 @@ import type { AccountDeps } from './account-deps.ts';
  * @param elsewhere whether a window may keep unsaved work for the next sign-in
  * @returns the ids of the ended sessions
  */
-export async function endSessions(
+export async function endSessionsOfPerson(
   { sessionRevoked }: Pick<AccountDeps, 'sessionRevoked'>,
   tx: Transaction,
   userId: string,

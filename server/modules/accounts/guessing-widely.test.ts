@@ -11,7 +11,7 @@ import {
   runInSequence,
 } from '#server/testing/test-guesses.ts';
 import { addAccount } from '#server/testing/test-sessions.ts';
-import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
+import { dropExpiredAttemptCounters } from './drop-old-sign-in-failures.command.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 const compared = () => vi.mocked(argon2.verify).mock.calls.length;
@@ -137,8 +137,8 @@ describe('what the server stores', () => {
   it('is dropped when it is over, by the next minute’s sign-in', async () => {
     await guess();
     const left = () => app.db.query(sql`SELECT FROM sign_in_failures`);
-    expect(await dropOldSignInFailures(app.db, new Date('2026-11-23T09:14:59.999Z'))).toBe(0);
-    expect(await dropOldSignInFailures(app.db, new Date('2026-11-23T09:15:00Z'))).toBe(2);
+    expect(await dropExpiredAttemptCounters(app.db, new Date('2026-11-23T09:14:59.999Z'))).toBe(0);
+    expect(await dropExpiredAttemptCounters(app.db, new Date('2026-11-23T09:15:00Z'))).toBe(2);
     expect(await left()).toHaveLength(1);
     app.clock.set('2026-11-25T10:00:00Z');
     await codeOf();
@@ -149,7 +149,7 @@ describe('what the server stores', () => {
     await guess();
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE sign_in_failures SET failures = failures + 1 WHERE expires_on = ${lockEnd}`);
-      expect(await dropOldSignInFailures(app.db, new Date('2026-11-24T00:00:00Z'))).toBe(1);
+      expect(await dropExpiredAttemptCounters(app.db, new Date('2026-11-24T00:00:00Z'))).toBe(1);
     });
   });
 });

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signerFor } from '#server/platform/tokens/signer.ts';
+import { createPurposeSigner } from '#server/platform/tokens/signer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   codesOfFiveFailures,
@@ -147,7 +147,12 @@ describe('failures', () => {
   });
 
   it('keep the end that the fifth gave, though others are being compared at that time', async () => {
-    const counted = createFailureCounterKeys(signerFor('a secret', 'guesses'), emailAddress, '10.0.0.1', null);
+    const counted = createFailureCounterKeys(
+      createPurposeSigner('a secret', 'guesses'),
+      emailAddress,
+      '10.0.0.1',
+      null,
+    );
     const ends: (string | null)[] = [];
     for (let minute = 0; minute < 7; minute++)
       ends.push(await countSignInFailure(app.db, counted, 5, new Date(`2026-11-23T09:0${minute}:00Z`)));

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type CodePurpose, codeLifetimes, createAccountCode } from './account-codes.ts';
+import { accountCodeLifetimesMs, type CodePurpose, createAccountCode } from './account-codes.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
 
 /** The owner and purpose of a requested code, and the id of the request. */
@@ -24,7 +24,7 @@ export async function issueCode(tx: Transaction, wanted: AccountCodeRequest, now
   const issued = await tx.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
     VALUES (${hashSecretToken(code)}, ${requestId}, ${userId}, ${purpose},
-            ${new Date(now.getTime() + codeLifetimes[purpose]).toISOString()})
+            ${new Date(now.getTime() + accountCodeLifetimesMs[purpose]).toISOString()})
     ON CONFLICT (request_id) DO NOTHING RETURNING 1 AS issued`);
   if (issued.length === 0) return null;
   await tx.query(sql`

@@ -7,10 +7,10 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
  * The cookie of a browser in which an account has signed in. The server signs its random number for
  * that account.
  */
-export const knownBrowserCookie = 'hd_known_browser';
+export const knownBrowserCookieName = 'hd_known_browser';
 
 /** Seconds that the cookie lasts after a remembered sign-in: a year. */
-export const knownBrowserSeconds = 365 * daySeconds;
+export const knownBrowserCookieSeconds = 365 * daySeconds;
 
 /**
  * The paths below which calls sign a person in: all of signing in, and the acceptance of an
@@ -55,7 +55,7 @@ export function setKnownBrowserCookie(
   exchange: Pick<RequestExchange, 'setCookie' | 'clearCookie'>,
 ): void {
   const value = createKnownBrowserValue(sign, form.emailAddress.toLowerCase());
-  const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserSeconds } : {};
-  for (const path of paths) exchange.setCookie(knownBrowserCookie, value, { path, ...lasting });
-  exchange.clearCookie(knownBrowserCookie, { path: '/api/auth/login' });
+  const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserCookieSeconds } : {};
+  for (const path of paths) exchange.setCookie(knownBrowserCookieName, value, { path, ...lasting });
+  exchange.clearCookie(knownBrowserCookieName, { path: '/api/auth/login' });
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LogSecurity, SecurityEvents } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent, SecurityEvents } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
@@ -23,7 +23,7 @@ async function sessionOfRefreshToken({ db }: AccountDeps, token: string): Promis
 export async function logOut(
   deps: AccountDeps,
   { accessToken, refreshToken }: PresentedTokens,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
   reason: SecurityEvents['session_expired']['reason'] = 'signedOut',
 ): Promise<void> {
   const byAccess = accessToken === null ? undefined : deps.tokens.read(accessToken)?.sessionId;

@@ -10,8 +10,8 @@ import { attemptLimits, countAttempt } from './attempts.command.ts';
 import { countSignInFailure } from './count-failure.command.ts';
 import { deleteSignInFailures } from './delete-sign-in-failures.command.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import { openSession, type Session } from './open-session.command.ts';
+import { knownBrowserCookieName } from './known-browser.ts';
+import { openSession, type SessionWithTokens } from './open-session.command.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './passwords.ts';
 import { enqueueAccountEmail } from './request-email.command.ts';
 import { requireCaptcha } from './require-captcha.ts';
@@ -131,9 +131,13 @@ export async function verifyCredentials(
  * @throws Refused as {@link verifyCredentials}. After the right password also `emailNotConfirmed`
  * (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
-export async function login(deps: AccountDeps, form: SignInForm, exchange: RequestExchange): Promise<Session> {
+export async function login(
+  deps: AccountDeps,
+  form: SignInForm,
+  exchange: RequestExchange,
+): Promise<SessionWithTokens> {
   const { address, logSecurity, cookies, userAgent } = exchange;
-  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookieName] };
   const user = await verifyCredentials(deps, form, origin, 'login');
   const { told } = createSignInAttempt(deps.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {

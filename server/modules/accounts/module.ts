@@ -9,15 +9,15 @@ import { accountRoutes } from './account-routes.ts';
 import type { PersonEraser } from './delete-account.command.ts';
 import { dropEndedSessions } from './drop-ended-sessions.command.ts';
 import { dropOldCodes } from './drop-old-codes.command.ts';
-import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
+import { dropExpiredAttemptCounters } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 import { announceFactors } from './factors/announce-factors.subscriber.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
-import { deleteExpiredSignInAttempts } from './factors/passkey-challenges.command.ts';
+import { deleteExpiredChallengesAndSignIns } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { InvitationOperations, ProviderDeps } from './providers/provider-deps.ts';
 import { providerRoutes } from './providers/routes.ts';
-import { spentSignIns } from './providers/spent-sign-ins.ts';
+import { spentSignInStore } from './providers/spent-sign-ins.ts';
 import { signInRoutes } from './routes.ts';
 import { createSendAccountEmailHandler } from './send-account-email.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -82,11 +82,11 @@ export const accountsModule = defineModule({
   jobs: ({ identity }) => [createSendAccountEmailHandler(identity), createNotifyShutOutHandler(identity)],
   cleanups: ({ db, clock }) => ({
     endedSessions: () => dropEndedSessions(db, clock.now()),
-    oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+    oldSignInFailures: () => dropExpiredAttemptCounters(db, clock.now()),
     unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
-    expiredSignInAttempts: () => deleteExpiredSignInAttempts(db, clock.now()),
+    expiredSignInAttempts: () => deleteExpiredChallengesAndSignIns(db, clock.now()),
     oldCodes: () => dropOldCodes(db, clock.now()),
-    spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+    spentSignIns: () => spentSignInStore.dropOld(db, clock.now()),
     oldSsoRefusals: () => dropOldRefusedSubjects(db, clock.now()),
   }),
 });

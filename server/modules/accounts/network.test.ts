@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getNetworkOfAddress } from './network.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,5 +13,5 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('the network of %j is %j', (address, network) => {
-  expect(getNetworkOfAddress(address)).toBe(network);
+  expect(getNetworkOfIpAddress(address)).toBe(network);
 });

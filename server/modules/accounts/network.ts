@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * IPv6. One home or office may own all IPv6 addresses in those bits. An IPv4 address in IPv6
  * notation counts as IPv4.
  */
-export function getNetworkOfAddress(address: string): string {
+export function getNetworkOfIpAddress(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (!ipaddr.isValid(withoutZone)) return address;
   const parsed = ipaddr.process(withoutZone);

@@ -16,7 +16,7 @@ import {
 export type SessionDeps = Pick<AccountDeps, 'db' | 'clock' | 'tokens'>;
 
 /** A session that was just opened or renewed, with its two tokens. */
-export interface Session {
+export interface SessionWithTokens {
   id: string;
   userId: string;
   access: { tokenValue: string; expiry: string };
@@ -29,7 +29,7 @@ export function createSessionWithAccessToken(
   userId: string,
   family: TokenFamily,
   refresh: IssuedToken,
-): Session {
+): SessionWithTokens {
   const { id, ssoCompanyId } = family;
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, getSessionEnd(family)) };
 }
@@ -69,7 +69,7 @@ export async function openSession(
   rememberMe: boolean,
   userAgent: string | undefined,
   { ssoCompanyId = null, ifGone = 'invalidCredentials', token = createFirstRefreshToken() }: SessionOrigin = {},
-): Promise<Session> {
+): Promise<SessionWithTokens> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
   const { browser, system } = parseUserAgent(userAgent);

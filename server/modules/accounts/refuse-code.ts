@@ -2,21 +2,24 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from './attempts.command.ts';
-import { getNetworkOfAddress } from './network.ts';
+import { attemptLimits, countAttempt, readAttemptCounter, throwTooManyAttempts } from './attempts.command.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
 const countedFor = ({ address }: AccountOrigin) =>
-  ({ attempt: 'wrongCodesOfNetwork', of: getNetworkOfAddress(address) }) as const;
+  ({ attempt: 'wrongCodesOfNetwork', of: getNetworkOfIpAddress(address) }) as const;
 
 /**
  * Refuses a code from a network that has sent too many wrong codes.
  * @throws Refused `tooManyRequests`
  */
-export async function refuseWhileGuessing({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
+export async function refuseAfterManyWrongCodes(
+  { db, clock, signers }: AccountDeps,
+  origin: AccountOrigin,
+): Promise<void> {
   const counter = await readAttemptCounter(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
-    refuseTooManyAttempts(counter, clock.now(), origin.logSecurity);
+    throwTooManyAttempts(counter, clock.now(), origin.logSecurity);
 }
 
 /** Counts an unknown code of the caller's network. */

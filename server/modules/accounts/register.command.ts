@@ -9,14 +9,14 @@ import {
   attemptLimits,
   countAttempt,
   readAttemptCounter,
-  refuseTooManyAttempts,
   riskyRegistrationCount,
+  throwTooManyAttempts,
 } from './attempts.command.ts';
-import { hashNewPassword } from './common-passwords.ts';
+import { checkAndHashNewPassword } from './common-passwords.ts';
 import { activationLink } from './email-links.ts';
 import { issueCode } from './issue-code.command.ts';
 import { deriveNameFromEmail } from './name-of-email.ts';
-import { getNetworkOfAddress } from './network.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 /** The fields of the registration form, which the contract has validated. */
@@ -39,13 +39,13 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const email = form.emailAddress.toLowerCase();
   const account = signers.pseudonym(email);
   const now = clock.now();
-  const counted = { attempt: 'registrationsOfNetwork', of: getNetworkOfAddress(address) } as const;
+  const counted = { attempt: 'registrationsOfNetwork', of: getNetworkOfIpAddress(address) } as const;
   const before = (await readAttemptCounter(db, signers.failures, counted, now))?.count ?? 0;
   await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrationCount, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
   if (counter.count > attemptLimits.registrationsOfNetwork.most)
-    refuseTooManyAttempts(counter, now, logSecurity, account);
-  const passwordHash = await hashNewPassword(form.password);
+    throwTooManyAttempts(counter, now, logSecurity, account);
+  const passwordHash = await checkAndHashNewPassword(form.password);
   const userId = uuid();
   const isNew = await db.transaction(async (tx) => {
     const made = await tx.query(sql`

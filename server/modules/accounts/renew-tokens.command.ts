@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { createSessionWithAccessToken, type Session } from './open-session.command.ts';
+import { createSessionWithAccessToken, type SessionWithTokens } from './open-session.command.ts';
 import {
   createIssuedToken,
   deriveSuccessorToken,
@@ -63,7 +63,11 @@ type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | {
  * @throws Refused `refreshTokenInvalid` for an unknown, expired or revoked token, and for a reused
  * one
  */
-export async function renewTokens(deps: AccountDeps, token: string, logSecurity: LogSecurity): Promise<Session> {
+export async function renewTokens(
+  deps: AccountDeps,
+  token: string,
+  logSecurity: LogSecurityEvent,
+): Promise<SessionWithTokens> {
   const { db, clock, signers } = deps;
   const now = clock.now();
   const outcome = await db.transaction(async (tx): Promise<Outcome | null> => {

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { accountEmail } from './account-email.job.ts';
+import { accountEmailTask } from './account-email.job.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, countAttempt, refuseTooManyAttempts } from './attempts.command.ts';
-import { getNetworkOfAddress } from './network.ts';
+import { attemptLimits, countAttempt, throwTooManyAttempts } from './attempts.command.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 import type { AccountEmailPayload } from './requested-email.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function enqueueAccountEmail(
   requested: AccountEmailPayload,
 ): Promise<void> {
   const payload = { requestId: uuid(), sealed: encryptor.encrypt(JSON.stringify(requested)) };
-  await db.transaction((tx) => addJob(tx, { task: accountEmail, payload, priority: urgentJobPriority }));
+  await db.transaction((tx) => addJob(tx, { task: accountEmailTask, payload, priority: urgentJobPriority }));
 }
 
 /**
@@ -35,12 +35,12 @@ export async function requestAccountEmail(
   const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = [
-    { attempt: 'lettersOfNetwork', of: getNetworkOfAddress(address) },
+    { attempt: 'lettersOfNetwork', of: getNetworkOfIpAddress(address) },
     { attempt: letter === 'activation' ? 'activationLetters' : 'passwordLetters', of: email },
   ] as const;
   for (const one of counted) {
     const counter = await countAttempt(db, signers.failures, one, now);
-    if (counter.count > attemptLimits[one.attempt].most) refuseTooManyAttempts(counter, now, logSecurity, account);
+    if (counter.count > attemptLimits[one.attempt].most) throwTooManyAttempts(counter, now, logSecurity, account);
   }
   await enqueueAccountEmail(deps, { letter, email });
   logSecurity('account_letter_asked', { account, letter });

@@ -1,13 +1,13 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 interface CaptchaCheck {
   scope: CaptchaScope;
   risky: boolean;
-  origin: { address: string; logSecurity: LogSecurity };
+  origin: { address: string; logSecurity: LogSecurityEvent };
   /** The pseudonym of the typed email. */
   account: string;
 }

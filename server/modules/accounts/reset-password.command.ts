@@ -4,10 +4,10 @@ import { createNextVersionSql } from '#server/platform/database/next-version.ts'
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { hashNewPassword } from './common-passwords.ts';
-import { endSessions } from './end-sessions.command.ts';
-import { getNetworkOfAddress } from './network.ts';
-import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
+import { checkAndHashNewPassword } from './common-passwords.ts';
+import { endSessionsOfPerson } from './end-sessions.command.ts';
+import { getNetworkOfIpAddress } from './network.ts';
+import { refuseAfterManyWrongCodes, refuseCode } from './refuse-code.ts';
 import { createFailureCounterKeys } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
 import { isMailboxUnproven } from './sso/opened-by-sso.query.ts';
@@ -24,7 +24,7 @@ export interface NewPasswordForm {
  * The emailed code proves the owner.
  */
 async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, address: string): Promise<void> {
-  const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, getNetworkOfAddress(address), null);
+  const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, getNetworkOfIpAddress(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
 
@@ -36,10 +36,10 @@ async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, 
  * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
 export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
-  await refuseWhileGuessing(deps, origin);
+  await refuseAfterManyWrongCodes(deps, origin);
   const now = deps.clock.now();
   const email = form.emailAddress.toLowerCase();
-  const passwordHash = await hashNewPassword(form.password);
+  const passwordHash = await checkAndHashNewPassword(form.password);
   const outcome = await deps.db.transaction(async (tx) => {
     const spent = await spendCode(tx, { code: form.code, purpose: 'passwordReset', email }, now);
     if ('fault' in spent) return spent;
@@ -49,7 +49,7 @@ export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, or
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})
       WHERE id = ${spent.userId}`);
     await unlock(deps, tx, email, origin.address);
-    return { ...spent, ended: await endSessions(deps, tx, spent.userId) };
+    return { ...spent, ended: await endSessionsOfPerson(deps, tx, spent.userId) };
   });
   if ('fault' in outcome) return await refuseCode(deps, outcome, 'passwordReset', origin);
   const { userId, ended } = outcome;

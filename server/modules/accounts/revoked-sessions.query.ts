@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
+import { accessTokenLifetimeMinutes } from '#server/platform/tokens/access-tokens.ts';
 
 /**
  * Lists sessions that were revoked so recently that their access tokens may be unexpired. A server
@@ -8,6 +8,6 @@ import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
  */
 export async function readRecentlyRevokedSessions(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
-    SELECT id FROM sessions WHERE revoked_on > now() - make_interval(mins => ${accessTokenMinutes + 1})`);
+    SELECT id FROM sessions WHERE revoked_on > now() - make_interval(mins => ${accessTokenLifetimeMinutes + 1})`);
   return rows.map((row) => row.id);
 }

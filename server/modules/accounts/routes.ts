@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
+import { dropExpiredAttemptCounters } from './drop-old-sign-in-failures.command.ts';
 import { logOut } from './log-out.command.ts';
 import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
@@ -16,7 +16,7 @@ function tidying({ db, clock }: AccountDeps): () => Promise<void> {
     const now = clock.now();
     if (now.getTime() - last < minuteMs) return;
     last = now.getTime();
-    await dropOldSignInFailures(db, now);
+    await dropExpiredAttemptCounters(db, now);
   };
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { accountEmail } from './account-email.job.ts';
+import { accountEmailTask } from './account-email.job.ts';
 import { createActivationEmail } from './activation-email.ts';
 import { createCompanySignInEmail } from './company-sign-in-email.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';
@@ -13,7 +13,7 @@ import { createFirstPasswordEmail } from './first-password-email.ts';
 import { issueCode } from './issue-code.command.ts';
 import { createLockOutEmail } from './lock-out-email.ts';
 import { createPasswordResetEmail } from './password-reset-email.ts';
-import { type AccountEmailPayload, accountEmailPayload } from './requested-email.ts';
+import { type AccountEmailPayload, accountEmailPayloadSchema } from './requested-email.ts';
 import { createUnprovenMailboxCondition } from './sso/opened-by-sso.query.ts';
 
 interface Reader {
@@ -88,8 +88,8 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
  */
 export function createSendAccountEmailHandler(deps: AccountDeps): JobHandler<'accountLetter'> {
   const { db, clock, enqueueEmail: post, encryptor } = deps;
-  return createJobHandler(accountEmail, async ({ requestId, sealed }) => {
-    const requested = accountEmailPayload.parse(JSON.parse(encryptor.decrypt(sealed)));
+  return createJobHandler(accountEmailTask, async ({ requestId, sealed }) => {
+    const requested = accountEmailPayloadSchema.parse(JSON.parse(encryptor.decrypt(sealed)));
     const write = writer(deps, requestId);
     await db.transaction(async (tx) => {
       const reader = await findReader(tx, requested.email, clock.now());

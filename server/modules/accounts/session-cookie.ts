@@ -3,7 +3,7 @@ import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { setKnownBrowserCookie } from './known-browser.ts';
 import { logOut } from './log-out.command.ts';
-import type { Session } from './open-session.command.ts';
+import type { SessionWithTokens } from './open-session.command.ts';
 
 /**
  * The cookie of the refresh token (core, section 9). It is http-only, and the browser sends it only
@@ -12,7 +12,10 @@ import type { Session } from './open-session.command.ts';
 export const refreshCookie = { name: 'hd_refresh_token', path: '/api/auth' } as const;
 
 /** Sets the cookie of the refresh token and returns both tokens for the response. */
-export function respondWithSession(session: Session, exchange: Pick<RequestExchange, 'setCookie'>): AuthTokens {
+export function respondWithSession(
+  session: SessionWithTokens,
+  exchange: Pick<RequestExchange, 'setCookie'>,
+): AuthTokens {
   const { name, path } = refreshCookie;
   const { tokenValue, expiry, maxAgeSeconds } = session.refresh;
   exchange.setCookie(name, tokenValue, maxAgeSeconds === undefined ? { path } : { path, maxAgeSeconds });
@@ -25,7 +28,7 @@ export function respondWithSession(session: Session, exchange: Pick<RequestExcha
  */
 export async function replaceBrowserSession(
   deps: AccountDeps,
-  session: Session,
+  session: SessionWithTokens,
   signedIn: { emailAddress: string; rememberMe: boolean },
   exchange: RequestExchange,
 ): Promise<AuthTokens> {

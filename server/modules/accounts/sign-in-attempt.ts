@@ -1,7 +1,7 @@
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { IdentitySigners } from './account-deps.ts';
 import { verifyKnownBrowser } from './known-browser.ts';
-import { getNetworkOfAddress } from './network.ts';
+import { getNetworkOfIpAddress } from './network.ts';
 import { createFailureCounterKeys, type FailureCounterKeys } from './sign-in-failures.ts';
 
 /** The origin of a sign-in attempt. */
@@ -11,7 +11,7 @@ export interface SignInOrigin {
   knownBrowser: string | undefined;
   /** The browser's `User-Agent` header. */
   userAgent: string | undefined;
-  logSecurity: LogSecurity;
+  logSecurity: LogSecurityEvent;
 }
 
 export interface SignInAttempt {
@@ -22,7 +22,7 @@ export interface SignInAttempt {
   counted: FailureCounterKeys;
   /** The fields that every log line of the attempt has. */
   told: { account: string; knownBrowser: boolean };
-  logSecurity: LogSecurity;
+  logSecurity: LogSecurityEvent;
 }
 
 /** Builds a sign-in attempt without reading the database. */
@@ -33,7 +33,7 @@ export function createSignInAttempt(signers: IdentitySigners, typed: string, ori
   return {
     typed,
     email,
-    counted: createFailureCounterKeys(signers.failures, email, getNetworkOfAddress(origin.address), browser),
+    counted: createFailureCounterKeys(signers.failures, email, getNetworkOfIpAddress(origin.address), browser),
     told: { account, knownBrowser: browser !== null },
     logSecurity: origin.logSecurity,
   };

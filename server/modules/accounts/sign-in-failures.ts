@@ -22,7 +22,7 @@ export const failureLimits = {
 export const riskyFailureCounts = { place: 3, network: 20 } as const;
 
 /** The number of attempts of each network for an email that fails in many networks. */
-export const triesUnderAttack = 1;
+export const attemptsPerNetworkUnderAttack = 1;
 
 /**
  * The keys of an attempt's failure counters. They are HMACs, which reveal neither email nor IP

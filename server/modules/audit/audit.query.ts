@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { AuditAct, AuditEntry } from '#contract/reports/audit.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** The filter and the page of audit entries. */
 export interface AuditQuery {
@@ -25,7 +25,7 @@ type Row = Omit<AuditEntry, 'by'> & { byId: string | null; byName: string | null
  */
 export async function readAudit(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   companyId: string,
   { person, act, day, timeZone, after, limit }: AuditQuery,
 ): Promise<AuditEntry[]> {

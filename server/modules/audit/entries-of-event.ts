@@ -1,12 +1,12 @@
 import type { AuditAct } from '#contract/reports/audit.ts';
 import type { SsoEvent } from '#server/events/account-events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
-import type { AssignmentEvent } from '#server/events/assignment-events.ts';
+import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { OpeningEvent } from '#server/events/opening-events.ts';
+import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { ParkingEvent } from '#server/events/parking-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
@@ -16,13 +16,13 @@ import type { TeamEvent } from '#server/events/week-events.ts';
 /** The events that the audit trail records. */
 export type AuditedEvent =
   | Exclude<AssetEvent, { name: 'placesClosed' | 'clocksSet' }>
-  | Exclude<AssignmentEvent, { name: 'assignedDaysChanged' }>
+  | Exclude<DeskAssignmentEvent, { name: 'assignedDaysChanged' }>
   | CompanyEvent
   | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
   | Exclude<SsoEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
   | Exclude<LocationEvent, { name: 'clocksSet' }>
-  | Exclude<OpeningEvent, { name: 'closedBookingsCancelled' }>
+  | Exclude<OpeningHoursEvent, { name: 'closedBookingsCancelled' }>
   | Exclude<ParkingEvent, { name: 'placesClosed' | 'clocksSet' }>
   | Extract<PaymentEvent, { name: `paymentCard${string}` }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>
@@ -32,7 +32,7 @@ export type AuditedEvent =
 type Values = Record<string, unknown>;
 
 /** One entry of the audit trail, which an event causes. */
-export interface NewEntry {
+export interface NewAuditEntry {
   /**
    * The ids of the people, invitations, extra attributes, containers or assets that the act
    * changed.
@@ -42,10 +42,10 @@ export interface NewEntry {
   after: Values;
 }
 
-type EntriesOf = { [Name in AuditAct]: (event: Extract<AuditedEvent, { name: Name }>) => readonly NewEntry[] };
+type EntriesOf = { [Name in AuditAct]: (event: Extract<AuditedEvent, { name: Name }>) => readonly NewAuditEntry[] };
 
 const nothing: Values = {};
-const of = (subjects: readonly string[], before: Values = nothing, after: Values = nothing): NewEntry => ({
+const of = (subjects: readonly string[], before: Values = nothing, after: Values = nothing): NewAuditEntry => ({
   subjects,
   before,
   after,
@@ -188,6 +188,6 @@ const entries: EntriesOf = {
 export const auditedEventNames = Object.keys(entries) as AuditAct[];
 
 /** Returns the audit entries of an event. */
-export function createAuditEntries(event: AuditedEvent): readonly NewEntry[] {
-  return (entries[event.name] as (event: AuditedEvent) => readonly NewEntry[])(event);
+export function createAuditEntries(event: AuditedEvent): readonly NewAuditEntry[] {
+  return (entries[event.name] as (event: AuditedEvent) => readonly NewAuditEntry[])(event);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { cancelQueuedChange, changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import * as desks from '#contract/booking/assigned-desks.ts';
 import * as companies from '#contract/company/companies.ts';
@@ -63,7 +63,7 @@ async function parking() {
   return { draft, save, modifiedOn };
 }
 
-const assetCalls = { car: fleetCalls, resource: resourceCalls };
+const assetCalls = { car: carEndpoints, resource: resourceEndpoints };
 type Kind = keyof typeof assetCalls;
 /**
  * Adds a fleet with a car, or a resource group with a resource. Returns the endpoints of the kind

@@ -8,7 +8,7 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { InvoiceSeller, OperatorPages } from '#server/platform/payment-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { Payu } from './payu/payu.ts';
+import type { PayuClient } from './payu/payu.ts';
 
 /** The purpose of the key that encrypts cards' tokens. */
 export const cardEncryptionPurpose = 'payment cards';
@@ -25,7 +25,7 @@ export interface BillingDeps {
   /** Encrypts tokens of cards. */
   encryptor: Encryptor;
   /** Null when payments are not configured. */
-  payu: Payu | null;
+  payu: PayuClient | null;
   seller: InvoiceSeller | null;
   providerPages: OperatorPages;
 }
@@ -37,4 +37,4 @@ export interface BillingDeps {
 export type SubscriptionDeps = Pick<BillingDeps, 'clock' | 'publish'>;
 
 /** The dependencies of billing when payments are configured. */
-export type OpenBillingDeps = BillingDeps & { payu: Payu; seller: InvoiceSeller };
+export type ConfiguredBillingDeps = BillingDeps & { payu: PayuClient; seller: InvoiceSeller };

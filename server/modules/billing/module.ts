@@ -6,7 +6,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announceBilling } from './announce-billing.subscriber.ts';
 import * as tasks from './billing.job.ts';
-import { type BillingDeps, cardEncryptionPurpose, type OpenBillingDeps } from './billing-deps.ts';
+import { type BillingDeps, type ConfiguredBillingDeps, cardEncryptionPurpose } from './billing-deps.ts';
 import { removeCardAtPayu } from './cards/remove-card-at-payu.command.ts';
 import { updateFrozenPlaces } from './freezing/update-frozen-places.subscriber.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
@@ -17,7 +17,7 @@ import { pollUnsettledOrders } from './payments/poll-unsettled-orders.command.ts
 import { sendOrder } from './payments/send-order.command.ts';
 import { createPayuClient } from './payu/payu.ts';
 import { replaceEndedPeriods } from './periods/end-periods.command.ts';
-import { refundOrder } from './refunds/refund-order.command.ts';
+import { sendOrPollRefund } from './refunds/refund-order.command.ts';
 import { notifyFailedRenewals } from './renewals/notify-failed-renewal.subscriber.ts';
 import { renewPackages } from './renewals/renew-packages.command.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -28,11 +28,11 @@ const subscriptionJobs = (deps: BillingDeps): JobHandler[] => [
   createJobHandler(tasks.notifyTrialEndsTask, () => notifyTrialEnds(deps)),
 ];
 
-const paymentJobs = (deps: OpenBillingDeps): JobHandler[] => [
+const paymentJobs = (deps: ConfiguredBillingDeps): JobHandler[] => [
   createJobHandler(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
   createJobHandler(tasks.pollOrderTask, (key) => pollOrder(deps, key)),
   createJobHandler(tasks.captureOrderTask, (key) => captureOrder(deps, key)),
-  createJobHandler(tasks.refundOrderTask, (key) => refundOrder(deps, key)),
+  createJobHandler(tasks.refundOrderTask, (key) => sendOrPollRefund(deps, key)),
   createJobHandler(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
   createJobHandler(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
   createJobHandler(tasks.pollUnsettledOrdersTask, () => pollUnsettledOrders(deps)),

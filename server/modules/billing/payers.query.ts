@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 const payers: readonly Role[] = roles.filter((role) => permissionsOfRole[role].includes('subscription-create'));
 
 /** A person who receives emails about their company's package and payments. */
-export interface PayerAddress {
+export interface PayerRecipient {
   email: string;
   language: Locale;
   companyName: string;
@@ -15,8 +15,8 @@ export interface PayerAddress {
 }
 
 /** Reads a company's active members who may select and pay for its package. */
-export function readPayers(db: Queryable, companyId: string): Promise<PayerAddress[]> {
-  return db.query<PayerAddress>(sql`
+export function readPayers(db: Queryable, companyId: string): Promise<PayerRecipient[]> {
+  return db.query<PayerRecipient>(sql`
     SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.status = 'active' AND m.role = ANY(${payers}::text[])`);

@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
-import type { BillingDeps, OpenBillingDeps } from './billing-deps.ts';
+import type { BillingDeps, ConfiguredBillingDeps } from './billing-deps.ts';
 import { presentCard } from './cards/card.presenter.ts';
 import { readCards } from './cards/cards.query.ts';
 import { removeCard, setDefaultCard } from './cards/change-cards.command.ts';
@@ -25,7 +25,7 @@ import { readRenewalFailure } from './renewals/renewal-trouble.query.ts';
  * Requires that payments are configured.
  * @throws Refused `paymentsNotConfigured`
  */
-function opened(deps: BillingDeps): OpenBillingDeps {
+function opened(deps: BillingDeps): ConfiguredBillingDeps {
   const { payu, seller } = deps;
   return payu && seller ? { ...deps, payu, seller } : refuse('paymentsNotConfigured', {});
 }

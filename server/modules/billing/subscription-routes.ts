@@ -11,10 +11,10 @@ import { listOfferedPackages, readOfferedPackage } from './packages/packages.que
 import { readSubscriptionHistory } from './periods/history.query.ts';
 import { getPackageChangeDates } from './periods/next-period.ts';
 import {
-  instantOf,
+  formatInstant,
   presentPackage,
   presentPeriod,
-  presentQueued,
+  presentQueuedChange,
   presentSubscription,
 } from './periods/subscription.presenter.ts';
 import { readUpdatedSubscription } from './periods/updated-subscription.command.ts';
@@ -42,7 +42,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
       return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
     }),
     createRoute(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueued(await readUpdatedSubscription(db, deps, companyId), {
+      const queued = presentQueuedChange(await readUpdatedSubscription(db, deps, companyId), {
         now: clock.now().getTime(),
         language,
       });
@@ -67,16 +67,16 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
     createRoute(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
       const { end } = getPackageChangeDates(stored, wanted, clock.now().getTime());
-      return { subscriptionPeriodEnd: end === null ? null : instantOf(end) };
+      return { subscriptionPeriodEnd: end === null ? null : formatInstant(end) };
     }),
     createRoute(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
       const { date, paymentNeeded } = getPackageChangeDates(stored, wanted, clock.now().getTime());
       const frozen = await readPlacesToFreeze(db, companyId, wanted.limits);
-      return { date: instantOf(date), paymentNeeded, frozen };
+      return { date: formatInstant(date), paymentNeeded, frozen };
     }),
     createRoute(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
-      queued: presentQueued(await changeSubscription(deps, caller, packageId), {
+      queued: presentQueuedChange(await changeSubscription(deps, caller, packageId), {
         now: clock.now().getTime(),
         language,
       }),

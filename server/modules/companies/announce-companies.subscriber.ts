@@ -2,7 +2,7 @@ import type { SsoEvent } from '#server/events/account-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
-import { isVisibleOnlyToAdministrators } from './for-administrators.ts';
+import { hasOnlyAdministratorFields } from './for-administrators.ts';
 
 interface AnnouncementDeps {
   announce: Announce;
@@ -22,7 +22,7 @@ export function announceCompanies({
   const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
     // Only administrators see some changes. The pages of other members do not refetch for these.
-    const audience = isVisibleOnlyToAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
+    const audience = hasOnlyAdministratorFields(after) ? ({ permission: 'company-update' } as const) : {};
     announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
   // Only administrators see the settings of single sign-on, so other members' pages do not refetch.

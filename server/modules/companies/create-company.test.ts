@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { listAlerts, viewAlert } from '#contract/company/alerts.ts';
 import { listCompanies } from '#contract/company/companies.ts';
@@ -70,9 +70,9 @@ describe('founding a company', () => {
     const { parkings, spaces } = (await app.call(listManagedParkings, as)).body;
     expect(parkings).toMatchObject([{ name: 'Parking przy biurze', activeParkingSpaces: 8 }]);
     expect(spaces).toEqual({ active: 8, limit: 20 });
-    const fleets = (await app.call(fleetCalls.list, as, { query: {} })).body;
+    const fleets = (await app.call(carEndpoints.list, as, { query: {} })).body;
     expect([fleets.fleets.length, fleets.allowance]).toEqual([1, { used: 2, limit: 5 }]);
-    const kit = (await app.call(resourceCalls.list, as, { query: {} })).body;
+    const kit = (await app.call(resourceEndpoints.list, as, { query: {} })).body;
     expect([kit.resourceGroups.length, kit.allowance]).toEqual([1, { used: 3, limit: 20 }]);
   });
 

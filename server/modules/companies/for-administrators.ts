@@ -11,6 +11,6 @@ const ofAdministrators = new Set([
  * Returns whether every changed field is visible to administrators only, such as invoice data and
  * the phone number.
  */
-export function isVisibleOnlyToAdministrators(after: object): boolean {
+export function hasOnlyAdministratorFields(after: object): boolean {
   return Object.keys(after).every((field) => ofAdministrators.has(field));
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { UserCompany } from '#contract/company/companies.ts';
 import { permissionsOfRole } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { companyLimitsSql, companySettingsSql } from './company-rows.ts';
 
@@ -16,7 +16,7 @@ type Row = Omit<OfPerson, 'permissions' | 'logo'> & { logoFileId: string | null 
 /** Lists the companies of which a person is an active member, sorted by name. */
 export async function listCompanies(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   { userId, ssoCompanyId = null }: Caller,
 ): Promise<OfPerson[]> {
   const rows = await db.query<Row>(sql`

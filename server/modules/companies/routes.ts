@@ -10,7 +10,7 @@ import { type AcceptedConsentSql, requireConsents } from '#server/modules/compan
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addLogo } from './add-logo.command.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
@@ -29,7 +29,7 @@ import { viewAlert } from './view-alert.command.ts';
 export interface CompanyDeps {
   db: Database;
   clock: Clock;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   publish: Publish<CompanyEvent>;
   /** Returns the SQL conditions on consents to the documents that are in force. */
   accepted: () => AcceptedConsentSql;

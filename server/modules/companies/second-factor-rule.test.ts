@@ -5,7 +5,7 @@ import { removePasskey } from '#contract/factors/factors.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
-import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { openLiveWindow } from '#server/testing/live-window.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
@@ -84,8 +84,11 @@ it('who came by the company’s single sign-on is let in, and by another company
   const elsewhere = await addCompany(app.db);
   await require(true);
   const cameBy = (ssoCompanyId: string) =>
-    createAccessTokens(testSecret, app.clock).issue({ userId: company.user, sessionId: company.user, ssoCompanyId })
-      .tokenValue;
+    createAccessTokenService(testSecret, app.clock).issue({
+      userId: company.user,
+      sessionId: company.user,
+      ssoCompanyId,
+    }).tokenValue;
   const asked = async (token: string) =>
     (await app.call(listPeople, { token, company: company.id })).body.errorCode ?? 200;
   expect(await asked(cameBy(company.id))).toBe(200);

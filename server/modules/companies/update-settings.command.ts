@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { applySettings, type CompanySettings, type SettingsUpdate } from '#contract/company/companies.ts';
+import { applySettingsUpdate, type CompanySettings, type SettingsUpdate } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -35,7 +35,7 @@ export async function updateSettings(
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${companySettingsSql} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
-    const settings = applySettings(old!.settings, sent);
+    const settings = applySettingsUpdate(old!.settings, sent);
     const change = findChangedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();

@@ -3,15 +3,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { readDisplays } from './displays.query.ts';
+import { readDisplayKeyHashes } from './displays.query.ts';
 
-const keys = createDisplayKeys(testSecret);
+const keys = createDisplayKeyHasher(testSecret);
 const key = 'Zażółć#1';
 let app: TestApp;
 let company: TestCompany;
@@ -272,7 +272,7 @@ it('a room is found among many by its id alone, without going through them', asy
     statements.push(statement);
     return [];
   };
-  await readDisplays({ query: keep, queryOnce: keep }, company.rooms[0]!);
+  await readDisplayKeyHashes({ query: keep, queryOnce: keep }, company.rooms[0]!);
   const [read] = statements;
   const plan = await app.db.queryOnce(sql`EXPLAIN ${read!}`);
   expect(JSON.stringify(plan)).toContain('using rooms_with_display');

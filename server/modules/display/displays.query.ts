@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Reads the active displays of rooms with this id, in all companies, because only the key
  * identifies the company. Unpublished locations and inactive companies have no displays.
  */
-export function readDisplays(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
+export function readDisplayKeyHashes(db: Queryable, roomId: string): Promise<{ companyId: string; hash: string }[]> {
   return db.query(sql`
     SELECT r.company_id AS "companyId", r.dashboard_key_hash AS hash
     FROM rooms r

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
 import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
-import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
-import { readDisplays } from './displays.query.ts';
+import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
+import { readDisplayKeyHashes } from './displays.query.ts';
 
 /** Counts wrong keys of displays by network and room. */
 export interface KeyGuessCounter {
@@ -13,7 +13,7 @@ export interface KeyGuessCounter {
 
 interface DisplayDoorDeps {
   db: Database;
-  keys: DisplayKeys;
+  keys: DisplayKeyHasher;
   guesses: KeyGuessCounter;
 }
 
@@ -35,7 +35,7 @@ export function createDisplayOpener({ db, keys, guesses }: DisplayDoorDeps) {
   return async (roomId: string, header: string, address: string): Promise<RoomDisplayCaller | null> => {
     if (!roomIds.safeParse(roomId).success) return null;
     const key = keyOf(header);
-    const displays = await readDisplays(db, roomId);
+    const displays = await readDisplayKeyHashes(db, roomId);
     const opened = displays.find(({ companyId, hash }) => keys.opens({ companyId, roomId }, key, hash));
     // Only wrong keys count, so a display in the network of an attacker keeps working.
     if (opened) return { companyId: opened.companyId, roomId };

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import { getOpenNow } from '#contract/booking/opening-hours.ts';
+import { getOpeningStatus } from '#contract/booking/opening-hours.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import {
-  daysAround,
-  openingColumn,
+  createOpeningColumn,
+  getDaysAroundSpans,
   type StoredOpeningRule,
   toOpening,
 } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
@@ -37,7 +37,7 @@ interface Row {
   }[];
 }
 
-type RoomDayDeps = { db: Queryable; links: PictureLinks };
+type RoomDayDeps = { db: Queryable; links: PictureUrlBuilder };
 
 /**
  * Reads the data of a room's display in one statement (DASH-01). It has the meetings that overlap
@@ -52,7 +52,7 @@ export async function readRoomDay(
   const [row] = await db.query<Row>(sql`
     SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",
       c.time_zone AS iana, s.state = 0 AS "isBookable",
-      ${openingColumn(companyId, sql`c.id`, daysAround([{ start: now.getTime(), end: now.getTime() }]))} AS opening,
+      ${createOpeningColumn(companyId, sql`c.id`, getDaysAroundSpans([{ start: now.getTime(), end: now.getTime() }]))} AS opening,
       (SELECT coalesce(json_agg(json_build_object(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'preparedFrom', to_json(nullif(lower(b.occupies), lower(b.during))),
@@ -75,7 +75,7 @@ export async function readRoomDay(
     JOIN companies o ON o.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
   const { logoFileId, meetings, opening, ...room } = requireFound(row);
-  const openNow = getOpenNow(toOpening(opening), now.getTime(), room.iana);
+  const openNow = getOpeningStatus(toOpening(opening), now.getTime(), room.iana);
   const present = ({ preparedFrom, preparedUntil, ...meeting }: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {

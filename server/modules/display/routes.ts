@@ -2,14 +2,14 @@ import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readRoomDay } from './room-day.query.ts';
 
 export interface DisplayDeps {
   db: Database;
   clock: Clock;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   calendars: OutsideCalendars;
 }
 

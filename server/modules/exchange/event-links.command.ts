@@ -82,7 +82,7 @@ const names: Record<keyof EventLinkChange, Sql> = {
 };
 
 /** Returns the fields of a link whose event the sync must create again in the calendar. */
-export const createFieldsOfRecreatedEvent = () =>
+export const createLinkFieldsOfRecreatedEvent = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },

@@ -3,7 +3,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { OpenGraph } from './graph/graph.ts';
+import type { GraphOpener } from './graph/graph.ts';
 
 /** The dependencies of the whole module `exchange`. */
 export interface ExchangeDeps
@@ -14,5 +14,5 @@ export interface ExchangeDeps
   kind: BookableKind;
   /** Encrypts client secrets. */
   encryptor: Encryptor;
-  openGraph: OpenGraph;
+  openGraph: GraphOpener;
 }

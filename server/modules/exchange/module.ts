@@ -1,11 +1,11 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceExchange } from './announce-exchange.subscriber.ts';
 import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 import type { ExchangeServices } from './open-exchange.ts';
-import { queueChanges } from './out/queue-changes.command.ts';
+import { queueBookingChanges } from './out/queue-changes.command.ts';
 import { createSyncRoomHandler } from './room/sync-room.command.ts';
 import { createReadWholeCalendarsHandler, createWatchRoomsHandler } from './room/watch-rooms.command.ts';
 import { readWholeCalendarsTask, watchRoomsTask } from './room/watch-rooms.job.ts';
@@ -17,12 +17,15 @@ import { exchangeRoutes } from './routes.ts';
  */
 export const exchangeModule = defineModule({
   name: 'exchange',
-  deps: (context: AppContext<ExchangeEvent | EngineEvent>, open: Pick<ExchangeServices, 'exchange' | 'syncRoom'>) => ({
+  deps: (
+    context: AppContext<ExchangeEvent | BookingOrSeriesEvent>,
+    open: Pick<ExchangeServices, 'exchange' | 'syncRoom'>,
+  ) => ({
     ...context,
     ...open,
   }),
   routes: ({ exchange }) => exchangeRoutes(exchange),
-  subscribers: ({ exchange, live }) => [queueChanges(exchange), announceExchange(live.announce)],
+  subscribers: ({ exchange, live }) => [queueBookingChanges(exchange), announceExchange(live.announce)],
   jobs: ({ exchange, syncRoom }) => [
     createSyncRoomHandler(syncRoom),
     createWatchRoomsHandler(exchange),

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
@@ -45,7 +45,7 @@ export interface ExchangeServices {
  * again.
  */
 export function createExchangeServices(
-  context: AppContext<ExchangeEvent | EngineEvent>,
+  context: AppContext<ExchangeEvent | BookingOrSeriesEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
 ): ExchangeServices {
   const exchange: ExchangeDeps = {

@@ -4,7 +4,7 @@ import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { retrieveRoomBookings, roomBookingGoogleEvent, roomBookingIcs } from '#contract/rooms/room-bookings.ts';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
@@ -61,7 +61,7 @@ it.each([
     const google = await app.call(roomBookingGoogleEvent, { ...mine, language }, asked);
     expect(new URL(google.body.url).searchParams.get('text')).toBe(words);
     const [roomId] = company.rooms;
-    const hash = createDisplayKeys(testSecret).hashOf({ companyId: company.id, roomId: roomId! }, 'Abcde#12345');
+    const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId: roomId! }, 'Abcde#12345');
     await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash} WHERE company_id = ${company.id} AND id = ${roomId}`);
     const door = { headers: { authorization: 'Abcde#12345' }, language };

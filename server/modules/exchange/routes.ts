@@ -4,18 +4,18 @@ import { decideConflict } from './conflicts/decide-conflict.command.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
 import { handleNotification } from './in/handle-notification.command.ts';
 import { requestRoomSync } from './room/request-room-sync.command.ts';
-import { saveSettings } from './settings/save-settings.command.ts';
-import { readSettings } from './settings/settings.query.ts';
+import { saveExchangeSettings } from './settings/save-settings.command.ts';
+import { readExchangeSettings } from './settings/settings.query.ts';
 
 /** Returns the routes of the connection to Exchange (EXCH-01, EXCH-02). */
 export function exchangeRoutes(deps: ExchangeDeps): Route[] {
   const { db, clock } = deps;
   return [
     createRoute(contract.getExchange, ({ caller, exchange: { language } }) =>
-      readSettings(db, caller.companyId, { language, now: clock.now() }),
+      readExchangeSettings(db, caller.companyId, { language, now: clock.now() }),
     ),
     createRoute(contract.saveExchange, async ({ body, caller }) => {
-      await saveSettings(deps, caller, body);
+      await saveExchangeSettings(deps, caller, body);
       return undefined;
     }),
     createRoute(contract.syncExchangeRoom, async ({ params, caller }) => {

@@ -2,7 +2,7 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
+import { filterClosingsByBookings } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceEmailTexts } from './email-texts.ts';
@@ -128,7 +128,9 @@ function reasonsOf(
   texts: ReturnType<typeof getKindEmailTexts>,
   { places, language }: { places: number; language: Language },
 ): string[] {
-  const named = closingsOf(closings, told).map((one) => texts.closedFor(one.locationName, one.names[language]));
+  const named = filterClosingsByBookings(closings, told).map((one) =>
+    texts.closedFor(one.locationName, one.names[language]),
+  );
   return named.length > 0 ? named : [texts.because[reason].at(places === 1 ? 0 : -1)!];
 }
 

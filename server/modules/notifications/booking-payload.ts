@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
-import type { Closing } from '#server/events/closing.ts';
+import type { TemporaryLocationClosure } from '#server/events/closing.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
 /**
  * The reason for a cancellation that another change caused, as the payload of a job contains it.
  */
-export const cancelReason = z.enum([
+export const cancelReasonSchema = z.enum([
   'placeRemoved',
   'placeLocked',
   'placeAssigned',
@@ -19,14 +19,14 @@ export const cancelReason = z.enum([
 ]) satisfies z.ZodType<CancelReason>;
 
 /** A closed location as the payload of a job contains it. */
-export const closingPayload = z.object({
+export const closingPayloadSchema = z.object({
   locationName: z.string(),
   names: z.object({ pl: z.string(), en: z.string() }),
   bookingIds: z.array(z.string()),
-}) satisfies z.ZodType<Closing>;
+}) satisfies z.ZodType<TemporaryLocationClosure>;
 
 /** A booking as the payload of a job contains it. */
-export const bookingPayload = z.object({
+export const bookingPayloadSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),

@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { type CalendarInvitation, createIcsFile } from '#server/modules/booking/engine/calendar-export.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
-import { createSeriesOfPerson } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
+import { createCalendarSeriesOfPerson } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
 import {
   createSeriesCancellationFile,
@@ -13,7 +13,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
 import type { KindInEmails } from './booking-email.ts';
 import type { SeriesWithDates } from './series-notice.ts';
-import { readSeriesOfPerson, readSeriesWithDates } from './series-state.query.ts';
+import { readSeriesIdsOfPerson, readSeriesWithDates } from './series-state.query.ts';
 
 /** The dependencies of the iCalendar entries in emails. */
 export interface CalendarEntryDeps {
@@ -24,7 +24,7 @@ export interface CalendarEntryDeps {
 }
 
 /** The person for whose calendar an entry is. */
-export interface CalendarEntryReader {
+export interface CalendarEntryRecipient {
   /** The reader of the email, as the attendee in the entry. */
   attendee: CalendarInvitation['attendee'];
   /**
@@ -43,7 +43,7 @@ const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
  * product. The reader cannot be the organiser, because no calendar accepts a request from its own
  * address.
  */
-function organizerOf({ userName }: Booking, { invitedBy }: CalendarEntryReader, { mailFrom }: CalendarEntryDeps) {
+function organizerOf({ userName }: Booking, { invitedBy }: CalendarEntryRecipient, { mailFrom }: CalendarEntryDeps) {
   const sender = addressIn(mailFrom);
   return invitedBy === undefined
     ? { name: 'Biurko', email: sender }
@@ -61,7 +61,7 @@ const attachmentOf = (day: string, method: CalendarInvitation['method'], content
  * the older one.
  */
 export function createCalendarEntry(
-  { booking, method, ...reader }: CalendarEntryReader & { booking: Booking; method: CalendarInvitation['method'] },
+  { booking, method, ...reader }: CalendarEntryRecipient & { booking: Booking; method: CalendarInvitation['method'] },
   kind: KindInEmails,
   deps: CalendarEntryDeps,
 ): EmailAttachment {
@@ -78,7 +78,7 @@ export function createCalendarEntry(
 export function createSeriesCalendarEntry(
   { series, dates }: SeriesWithDates,
   userId: string,
-  reader: CalendarEntryReader,
+  reader: CalendarEntryRecipient,
   kind: KindInEmails,
   deps: CalendarEntryDeps,
 ): { attachment: EmailAttachment; isRemoved: boolean } {
@@ -87,7 +87,7 @@ export function createSeriesCalendarEntry(
   const domain = new URL(deps.publicUrl).hostname;
   const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
   const people = { organizer: organizerOf(model, reader, deps), attendee: reader.attendee };
-  const all = createSeriesOfPerson(series, dates, { asEvent, userId, now: now.getTime() });
+  const all = createCalendarSeriesOfPerson(series, dates, { asEvent, userId, now: now.getTime() });
   const entry = planSeriesEntry(all);
   if (entry)
     return {
@@ -119,7 +119,7 @@ export async function groupByCalendarEntry(
   { companyId, userId, bookings }: { companyId: string; userId: string | null; bookings: readonly Booking[] },
 ): Promise<CalendarEntryBookings[]> {
   const ids = [...new Set(bookings.flatMap(({ seriesId }) => seriesId ?? []))];
-  const own = userId === null ? new Set(ids) : await readSeriesOfPerson(tx, { companyId, userId, ids });
+  const own = userId === null ? new Set(ids) : await readSeriesIdsOfPerson(tx, { companyId, userId, ids });
   const entries: CalendarEntryBookings[] = [];
   for (const booking of bookings) {
     const id = booking.seriesId !== null && own.has(booking.seriesId) ? booking.seriesId : null;

@@ -3,11 +3,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { differsForGuest, getGuestIds, type Notice, toRemovedGuestView } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
-import type { notifyOfBookings } from './notify-of-bookings.job.ts';
-import { getReminderKey } from './plan-reminders.ts';
+import type { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
+import { getReminderDeliveryKey } from './plan-reminders.ts';
 import { type CompanyEmailContext, readRecipients } from './recipients.query.ts';
 
-type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: CompanyEmailContext };
+type Event = ReturnType<typeof notifyOfBookingsTask.payload.parse> & { letterhead: CompanyEmailContext };
 
 /**
  * A reminder that may have been sent and that a change has made wrong, with the notice that
@@ -43,7 +43,7 @@ function outdatedBy(event: Event): Outdated[] {
             before: null,
           } as const);
       const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };
-      return [{ key: getReminderKey(former, userId), former, notice }];
+      return [{ key: getReminderDeliveryKey(former, userId), former, notice }];
     }),
   );
 }

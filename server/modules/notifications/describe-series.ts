@@ -3,7 +3,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { getCachedDateFormat } from './date-formats.ts';
 import type { Notice } from './notices.ts';
 import type { RefusedDate } from './series-notice.ts';
-import type { OpeningOfSeries } from './series-texts.ts';
+import type { SeriesReaderSituation } from './series-texts.ts';
 
 /** The largest number of dates that an email about a series lists. It counts the others. */
 export const maxListedDates = 10;
@@ -31,7 +31,7 @@ export function formatDayInSentence(day: string, locale: Locale): string {
 }
 
 /** Returns which texts describe a notice about a series to its reader. */
-export function getOpeningOfSeries({ as, series, userId, kind }: Notice): OpeningOfSeries {
+export function getSeriesReaderSituation({ as, series, userId, kind }: Notice): SeriesReaderSituation {
   const { situation, series: one } = series!;
   if (as === 'participant') {
     if (situation === 'ended') return 'meetingsEnded';

@@ -1,5 +1,5 @@
 import type { KindName } from '#server/events/kind-name.ts';
-import type { NotificationEvent } from '#server/events/notification-events.ts';
+import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
@@ -9,7 +9,7 @@ import type { KindInEmails } from './booking-email.ts';
 import { createEmailChannel } from './email-channel.ts';
 import type { NotificationChannels } from './notification-channel.ts';
 import { createNotifyOfBookingsHandler } from './notify-of-bookings.ts';
-import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
+import { createNotifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
 import { createNotifyOfTeamDaysHandler } from './notify-of-team-days.ts';
 import { emailOffers } from './offers/email-offers.subscriber.ts';
@@ -39,7 +39,7 @@ interface NotificationModuleDeps {
 
 /** Joins the channels that this deployment has, and the dependencies of notifications. */
 function notificationDeps(
-  context: AppContext<NotificationEvent>,
+  context: AppContext<NotificationSettingsEvent>,
   { settings, kinds, copyReaders, shownKinds }: NotificationModuleDeps,
 ) {
   const publicKey = settings.vapid?.publicKey ?? null;
@@ -73,7 +73,7 @@ export const notificationsModule = defineModule({
   jobs: (deps) => [
     createNotifyOfBookingsHandler(deps, deps.copies),
     createNotifyOfSeriesHandler(deps),
-    notifyOfClosedDaysHandler(deps),
+    createNotifyOfClosedDaysHandler(deps),
     createNotifyOfTeamDaysHandler({ ...deps, publicKey: deps.push.publicKey }),
     createReportRefusedDatesHandler(deps),
     createPlanRemindersHandler(deps),

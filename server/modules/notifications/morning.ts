@@ -4,7 +4,7 @@ import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clo
 export const morningHour = '07:00';
 
 /** Returns 7:00 of the present day in a time zone, as ISO 8601. Undefined once it has come. */
-export function findMorning(now: number, timeZone: string): string | undefined {
+export function findComingMorning(now: number, timeZone: string): string | undefined {
   const { day, hour } = getWallClockTime(now, timeZone);
   if (hour >= morningHour) return undefined;
   return new Date(getInstantOfWallClock(day, morningHour, timeZone)).toISOString();

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
 import { createNoticesPerPerson, getGuestIds, type Notice } from './notices.ts';
-import type { notifyOfSeries } from './notify-of-series.job.ts';
+import type { notifyOfSeriesTask } from './notify-of-series.job.ts';
 import { getBookingsOfDates, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
 
 /** An event of a series as its job has it. */
-export type SeriesPayload = z.output<typeof notifyOfSeries.payload>;
+export type SeriesEventPayload = z.output<typeof notifyOfSeriesTask.payload>;
 
 /** The state of a series when its people are notified. */
 export interface SeriesState {
@@ -77,7 +77,7 @@ const wereCancelled = ({ dates }: SeriesWithDates, fromDay: string) =>
  * does the holder if the server ended the series, because other notices have named the reason. So
  * do guests whose dates an earlier event has cancelled.
  */
-function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesPayload, current: SeriesWithDates): Notice[] {
+function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesEventPayload, current: SeriesWithDates): Notice[] {
   const series: SeriesOfNotice = { ...current, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
   const isKnown = by === null && wereCancelled(current, fromDay ?? '');
   return noticesOfEnd(bookings, series).map((notice) =>
@@ -90,7 +90,11 @@ function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesPayload, current:
  * own. People of the new series get a message about the new series, so they get only the calendar
  * entry here.
  */
-function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDates, invited: Set<string>): Notice[] {
+function noticesOfFormer(
+  { by, replaced }: SeriesEventPayload,
+  former: SeriesWithDates,
+  invited: Set<string>,
+): Notice[] {
   const { bookings, fromDay } = replaced!;
   const series: SeriesOfNotice = { ...former, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
   return noticesOfEnd(bookings, series).map((notice) =>
@@ -102,7 +106,10 @@ function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDate
  * Returns the notices of a new series. The holder gets a confirmation, even if the holder booked
  * the series.
  */
-function noticesOfBooking(event: SeriesPayload, { current, refused, former, isInExchange }: SeriesState): Notice[] {
+function noticesOfBooking(
+  event: SeriesEventPayload,
+  { current, refused, former, isInExchange }: SeriesState,
+): Notice[] {
   const members = new Set(getGuestIds(current.series.model));
   const knew = new Set(former && getGuestIds(former.series.model));
   const series: SeriesOfNotice = { ...current, refused, isInExchange, situation: former ? 'changed' : 'booked' };
@@ -124,7 +131,7 @@ function noticesOfBooking(event: SeriesPayload, { current, refused, former, isIn
  * wait again for the person's limit, calendar entries alone are updated.
  */
 function noticesOfDiffering(
-  { returns, movedFrom }: SeriesPayload,
+  { returns, movedFrom }: SeriesEventPayload,
   { current, differing, isNews }: SeriesState,
 ): Notice[] {
   if (differing.length === 0) {
@@ -145,7 +152,7 @@ function noticesOfDiffering(
  * Returns the notices of an event of a series: one for each person and each calendar entry that
  * changes.
  */
-export function createSeriesNotices(event: SeriesPayload, state: SeriesState): Notice[] {
+export function createSeriesNotices(event: SeriesEventPayload, state: SeriesState): Notice[] {
   const { current } = state;
   switch (event.name) {
     case 'seriesBooked':

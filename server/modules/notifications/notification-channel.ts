@@ -1,7 +1,7 @@
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
-import type { Closing } from '#server/events/closing.ts';
+import type { TemporaryLocationClosure } from '#server/events/closing.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 export interface CancellationDetails {
   reason: CancelReason;
   /** The closed locations, if they are the reason. */
-  closings?: readonly Closing[] | undefined;
+  closings?: readonly TemporaryLocationClosure[] | undefined;
   /**
    * The labels of free places, by the id of the booking that they could replace. Each list has at
    * most `maxListedLabels` plus one.

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { keptBookingTime } from '#contract/time/kept-times.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload, cancelReason, closingPayload } from './booking-payload.ts';
+import { bookingPayloadSchema, cancelReasonSchema, closingPayloadSchema } from './booking-payload.ts';
 
 /**
  * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
  * may have changed since.
  */
-export const notifyOfBookings = declareTask(
+export const notifyOfBookingsTask = declareTask(
   'notifyOfBookings',
   z.object({
     eventId: z.uuid(),
@@ -17,13 +17,13 @@ export const notifyOfBookings = declareTask(
     kind: bookedKind,
     /** The id of the person who acted. Null if no person acted, as for released bookings. */
     by: z.uuid().nullable(),
-    bookings: z.array(bookingPayload),
-    before: z.array(bookingPayload).optional(),
+    bookings: z.array(bookingPayloadSchema),
+    before: z.array(bookingPayloadSchema).optional(),
     /**
      * The reason for a cancellation that another change caused, such as the removal of the place.
      */
-    reason: cancelReason.optional(),
-    closings: z.array(closingPayload).optional(),
+    reason: cancelReasonSchema.optional(),
+    closings: z.array(closingPayloadSchema).optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptBookingTime.optional(),
     /** True if an event of a series notifies the people. */

@@ -5,21 +5,21 @@ import { readFreeAlternatives } from '#server/modules/booking/engine/free-altern
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import { replaceWrongReminders } from './correct-reminders.ts';
 import { createNotices, type NotifyingBookingEvent } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { notifyOfBookings } from './notify-of-bookings.job.ts';
+import { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
-type Payload = z.output<typeof notifyOfBookings.payload>;
+type Payload = z.output<typeof notifyOfBookingsTask.payload>;
 
 /** The largest number of events in one transaction. */
 const mostAtOnce = 20;
@@ -49,10 +49,10 @@ export function createNotifyOfBookingsHandler(
   sendCopies: SendCopies,
 ): JobHandler<'notifyOfBookings'> {
   const { db } = deps;
-  return createJobHandler(notifyOfBookings, async (event, { attempt }) => {
+  return createJobHandler(notifyOfBookingsTask, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
-      const others = isAlone ? [] : await claimWaitingJobs(tx, notifyOfBookings, mostAtOnce - 1);
+      const others = isAlone ? [] : await claimWaitingJobs(tx, notifyOfBookingsTask, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
       await awaitAllEffects(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
@@ -100,7 +100,7 @@ async function notifyOf(
       if (!recipient) continue;
       const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
       await channel.notify(tx, {
-        key: getEffectKey({ eventId, receiver: what }),
+        key: getEventEffectKey({ eventId, receiver: what }),
         companyId,
         kind,
         notice,

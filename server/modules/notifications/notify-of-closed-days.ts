@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
-import { readFreeElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreePlacesElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import type { Notice } from './notices.ts';
 import type { CancellationDetails, NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
+import { notifyOfClosedDaysTask } from './notify-of-closed-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
-type Payload = z.output<typeof notifyOfClosedDays.payload>;
+type Payload = z.output<typeof notifyOfClosedDaysTask.payload>;
 type Part = Payload['parts'][number];
 
 /** Reads the places elsewhere that are open and free, for the bookings that an email lists. */
@@ -28,7 +28,7 @@ async function readFreeInstead(
     const listed = [...Map.groupBy(bookings, ({ userId }) => userId).values()].flatMap((some) =>
       some.slice(0, maxListedBookings),
     );
-    for (const [id, { labels, containerId }] of await readFreeElsewhere(tx, {
+    for (const [id, { labels, containerId }] of await readFreePlacesElsewhere(tx, {
       ...{ companyId, kind, bookings: listed, now, readSettings: readCompanySettings },
     })) {
       freeInstead.set(id, labels);
@@ -74,7 +74,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
         };
         const wanted = getWantedNotice(notice, preferences.get(userId)!, channel);
         if (!wanted) continue;
-        const key = getEffectKey({ eventId, receiver: `${userId} holder bookingCancelled ${bookings[0]!.id}` });
+        const key = getEventEffectKey({ eventId, receiver: `${userId} holder bookingCancelled ${bookings[0]!.id}` });
         const about = { key, companyId, kind, notice: wanted, recipient, letterhead, because };
         await channel.notify(tx, { ...about, ...(isFirst && others.length > 0 && { along: others }) });
       }
@@ -83,6 +83,8 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
 }
 
 /** Returns the handler of the job that notifies holders of closed days. */
-export function notifyOfClosedDaysHandler(deps: NotificationDeps): JobHandler<'notifyOfClosedDays'> {
-  return createJobHandler(notifyOfClosedDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
+export function createNotifyOfClosedDaysHandler(deps: NotificationDeps): JobHandler<'notifyOfClosedDays'> {
+  return createJobHandler(notifyOfClosedDaysTask, (payload) =>
+    deps.db.transaction((tx) => notifyOf(tx, deps, payload)),
+  );
 }

@@ -4,13 +4,13 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
-import { findMorning } from './morning.ts';
+import { findComingMorning } from './morning.ts';
 import type { Notice } from './notices.ts';
-import { createSeriesNotices, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
+import { createSeriesNotices, type SeriesEventPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { notifyOfSeries } from './notify-of-series.job.ts';
+import { notifyOfSeriesTask } from './notify-of-series.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
@@ -37,7 +37,7 @@ const nearMs = 2 * dayMs;
  */
 async function findDiffering(
   tx: Transaction,
-  { companyId, seriesId, bookings, movedFrom }: SeriesPayload,
+  { companyId, seriesId, bookings, movedFrom }: SeriesEventPayload,
   { series: { model }, dates }: SeriesWithDates,
   now: Date,
 ): Promise<Pick<SeriesState, 'differing' | 'isNews'>> {
@@ -55,7 +55,7 @@ async function findDiffering(
 }
 
 /** Notifies the people of a series about one event. */
-async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: SeriesPayload): Promise<void> {
+async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: SeriesEventPayload): Promise<void> {
   const { clock, shownKinds } = deps;
   const { companyId, seriesId: id, kind, replaced, eventId } = event;
   const current = await readSeriesWithDates(tx, shownKinds, { companyId, id });
@@ -73,7 +73,7 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   });
   // The person saw these refusals before booking.
   if (event.name === 'seriesBooked') await markRefusalsReported(tx, { companyId, ids: [id], from, now });
-  const morning = event.by === null ? findMorning(now.getTime(), current.series.model.timeZone) : undefined;
+  const morning = event.by === null ? findComingMorning(now.getTime(), current.series.model.timeZone) : undefined;
   await deliver(tx, deps, { companyId, kind, by: event.by, eventId }, { notices, morning });
 }
 
@@ -89,7 +89,7 @@ const beginsBefore = ({ bookings }: Notice, instant: string) =>
 async function deliver(
   tx: Transaction,
   { channels: all }: SeriesNotificationDeps,
-  { companyId, kind, by, eventId }: Pick<SeriesPayload, 'companyId' | 'kind' | 'by' | 'eventId'>,
+  { companyId, kind, by, eventId }: Pick<SeriesEventPayload, 'companyId' | 'kind' | 'by' | 'eventId'>,
   { notices, morning }: { notices: readonly Notice[]; morning: string | undefined },
 ): Promise<void> {
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
@@ -107,7 +107,7 @@ async function deliver(
       if (!recipient || !wanted) continue;
       const { userId, as, kind: about, series, bookings } = notice;
       const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;
-      const key = getEffectKey({ eventId, receiver: what });
+      const key = getEventEffectKey({ eventId, receiver: what });
       const waits = morning !== undefined && !beginsBefore(notice, morning);
       const when = waits && { notBefore: morning };
       await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead, ...when });
@@ -117,5 +117,5 @@ async function deliver(
 
 /** Returns the handler of the job that notifies people of a series. */
 export function createNotifyOfSeriesHandler(deps: SeriesNotificationDeps): JobHandler<'notifyOfSeries'> {
-  return createJobHandler(notifyOfSeries, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
+  return createJobHandler(notifyOfSeriesTask, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Notifies the members of a team of days that a lead proposed, changed or withdrew. */
-export const notifyOfTeamDays = declareTask(
+export const notifyOfTeamDaysTask = declareTask(
   'notifyOfTeamDays',
   z.object({
     eventId: z.uuid(),

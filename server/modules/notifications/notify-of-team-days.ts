@@ -1,21 +1,21 @@
 import type * as z from 'zod';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getMonday } from '#contract/time/wall-clock.ts';
-import { listTeamDays } from '#contract/week/team-days.ts';
+import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { type AddJob, getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { type AddJob, getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { notifyOfTeamDays } from './notify-of-team-days.job.ts';
+import { notifyOfTeamDaysTask } from './notify-of-team-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { getPushMessageId } from './push/push-channel.ts';
 import { listDevicesOfPeople } from './push/push-devices.query.ts';
 import { getPushTopic } from './push/push-text.ts';
-import { sendPush } from './push/send-push.job.ts';
+import { sendPushTask } from './push/send-push.job.ts';
 import { type Recipient, readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { createTeamDaysEmail, describeTeamDays, getTeamDaysSubject, type TeamDaysMessage } from './team-days-email.ts';
 
@@ -30,7 +30,7 @@ export interface TeamDaysNotificationDeps {
   publicKey: string | null;
 }
 
-type Payload = z.output<typeof notifyOfTeamDays.payload>;
+type Payload = z.output<typeof notifyOfTeamDaysTask.payload>;
 
 interface Message extends TeamDaysMessage {
   /** The path of the week with the first proposed day from today on. */
@@ -58,7 +58,7 @@ async function email(
   for (const { userId, email: to, language } of recipients) {
     if (!preferences.get(userId)!.enabled.teamDays) continue;
     await enqueueEmail(tx, {
-      ...{ to, companyId, key: getEffectKey({ eventId, receiver: `${userId} teamDays` }) },
+      ...{ to, companyId, key: getEventEffectKey({ eventId, receiver: `${userId} teamDays` }) },
       email: createTeamDaysEmail(language, { ...message, address: `${publicUrl}${path}` }),
     });
   }
@@ -90,13 +90,13 @@ async function push(
       (line) => line !== '',
     );
     const text = {
-      ...{ id: getPushMessageId(getEffectKey({ eventId, receiver: userId })), path, language },
+      ...{ id: getPushMessageId(getEventEffectKey({ eventId, receiver: userId })), path, language },
       title: getTeamDaysSubject(message, getLanguage(language)),
       body: lines.join('\n'),
       tag: getPushTopic(`team days ${id} ${userId}`),
     };
     const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter, teamDays };
-    return { task: sendPush, payload, key: `${text.id} ${deviceId}` };
+    return { task: sendPushTask, payload, key: `${text.id} ${deviceId}` };
   });
   await addJob(tx, ...jobs);
 }
@@ -113,7 +113,7 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
   const [, from] = [days.from, today].toSorted() as [string, string];
   // Each weekday comes within seven days.
-  const [first = from] = listTeamDays(days, from, addDays(from, 6));
+  const [first = from] = getProposedDaysWithin(days, from, addDays(from, 6));
   const path = `/${urlName}/week?week=${getMonday(first)}`;
   const endsOn = days.until && getInstantOfWallClock(days.until, '24:00', timeZone);
   const message: Message = {
@@ -126,5 +126,5 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload
 
 /** Returns the handler of the job that notifies the members of a team of its days. */
 export function createNotifyOfTeamDaysHandler(deps: TeamDaysNotificationDeps): JobHandler<'notifyOfTeamDays'> {
-  return createJobHandler(notifyOfTeamDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
+  return createJobHandler(notifyOfTeamDaysTask, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
 }

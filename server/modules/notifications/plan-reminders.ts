@@ -8,9 +8,9 @@ import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { planReminders } from './plan-reminders.job.ts';
+import { planRemindersTask } from './plan-reminders.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { remind } from './remind.job.ts';
+import { remindTask } from './remind.job.ts';
 
 type PlanningDeps = Omit<NotificationDeps, 'db'>;
 
@@ -27,7 +27,7 @@ export const getReminderJobKey = (one: { bookingId: string; userId: string; chan
   `${one.bookingId} ${one.userId} ${one.channel}`;
 
 /** Returns the key of a reminder. It is the same for every channel and attempt. */
-export const getReminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
+export const getReminderDeliveryKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
   `reminder ${id} ${userId} ${startDate}`;
 
 /** Returns the instant of a reminder this many minutes before the start, in epoch milliseconds. */
@@ -50,7 +50,7 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, 
       if (!enabled.reminder || at <= now) return [];
       return [
         {
-          task: remind,
+          task: remindTask,
           payload: { ...one, channel },
           key: getReminderJobKey({ ...one, channel }),
           runAt: new Date(at).toISOString(),
@@ -92,13 +92,13 @@ export async function planRemindersOfBookings(
   const keys = channels.flatMap((channel) =>
     [...known, ...awaited].map((one) => getReminderJobKey({ ...one, channel })),
   );
-  await dropJobs(tx, remind, [...new Set(keys)]);
+  await dropJobs(tx, remindTask, [...new Set(keys)]);
   await plan(tx, deps, awaited);
 }
 
 /** Returns the handler that plans a person's reminders again, in all of their companies. */
 export function createPlanRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
-  return createJobHandler(planReminders, async ({ userId }) => {
+  return createJobHandler(planRemindersTask, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`
       SELECT b.company_id AS "companyId", b.id FROM memberships m

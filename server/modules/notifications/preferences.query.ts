@@ -3,7 +3,7 @@ import {
   type NotificationChannelName,
   type NotificationKind,
   notificationKinds,
-  reminderMinutes as remindBeforeLimits,
+  reminderMinutesRange as remindBeforeLimits,
 } from '#contract/notifications/notifications.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { hasMailbox } from '#server/platform/mail/mailer.command.ts';
+import { mayHaveMailbox } from '#server/platform/mail/mailer.command.ts';
 
 /** An active member who receives messages about a company. */
 export interface Recipient {
@@ -37,14 +37,16 @@ export async function readRecipients(
  * Reads the emails of those people who are active members and have a mailbox. As organisers of
  * meetings they receive answers at these addresses.
  */
-export async function readOrganizers(
+export async function readOrganizerEmails(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const recipients = await readRecipients(db, companyId, [...new Set(userIds)]);
-  return new Map([...recipients.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
+  return new Map(
+    [...recipients.values()].flatMap(({ userId, email }) => (mayHaveMailbox(email) ? [[userId, email]] : [])),
+  );
 }
 
 /** Reads the facts about the company for an email, with the name of the person who acted. */

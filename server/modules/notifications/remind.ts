@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
-import { bookingColumns, createBookingTables } from '#server/modules/booking/engine/booking-rows.ts';
+import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { bookingColumns, createBookingFromItems } from '#server/modules/booking/engine/booking-rows.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
-import { getReminderKey, getReminderTime, planRemindersOfBookings } from './plan-reminders.ts';
+import { getReminderDeliveryKey, getReminderTime, planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { remind } from './remind.job.ts';
+import { remindTask } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
 
@@ -26,14 +26,14 @@ async function lockDue(tx: Transaction, companyId: string, bookingId: string): P
                          ORDER BY w.name COLLATE natural_order)
          FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
          WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS participants
-      FROM ${createBookingTables()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 AND ${createHeldByPersonCondition()}`),
+      FROM ${createBookingFromItems()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 AND ${createHeldByPersonCondition()}`),
   ]);
   return booking;
 }
 
 /** Returns whether a guest has declined the meeting. */
 async function hasDeclined(tx: Transaction, companyId: string, bookingId: string, userId: string): Promise<boolean> {
-  const answers = await readAnswers(tx, companyId, [bookingId]);
+  const answers = await readInvitationAnswers(tx, companyId, [bookingId]);
   return answers.some((one) => one.userId === userId && one.answer === 'declined');
 }
 
@@ -43,7 +43,7 @@ async function hasDeclined(tx: Transaction, companyId: string, bookingId: string
  * the booking now starts later, it plans the reminder again.
  */
 export function createRemindHandler({ db, ...parts }: NotificationDeps): JobHandler<'remind'> {
-  return createJobHandler(remind, async ({ companyId, bookingId, userId, channel }) => {
+  return createJobHandler(remindTask, async ({ companyId, bookingId, userId, channel }) => {
     const sender = parts.channels[channel];
     if (!sender) return;
     await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function createRemindHandler({ db, ...parts }: NotificationDeps): JobHand
         return await planRemindersOfBookings(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
       await sender.notify(tx, {
-        key: getReminderKey(booking, userId),
+        key: getReminderDeliveryKey(booking, userId),
         companyId,
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },

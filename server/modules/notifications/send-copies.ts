@@ -2,7 +2,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
   type CalendarEntryBookings,
   createCalendarEntry,
@@ -59,7 +59,7 @@ export function createCopySender(
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
         createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
-      const key = `${getEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
+      const key = `${getEventEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {
         companyId,

@@ -6,7 +6,7 @@ import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import {
   formatDayInSentence,
   formatRefusedDates,
-  getOpeningOfSeries,
+  getSeriesReaderSituation,
   maxListedDates,
   seriesListPath,
 } from './describe-series.ts';
@@ -72,7 +72,7 @@ export function createSeriesEmail(
   const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];
   const { series, fromDay = series.rule.firstDay, reason, situation } = notice.series!;
-  const { subject, heading, paragraph, by } = own.openings[getOpeningOfSeries(notice)];
+  const { subject, heading, paragraph, by } = own.openings[getSeriesReaderSituation(notice)];
   const { title } = kind.asEvent(series.model, getLanguage(language));
   const calendar = effect ? ` ${own.calendar[effect]}` : '';
   const isHolder = notice.as === 'holder';

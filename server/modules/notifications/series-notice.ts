@@ -2,14 +2,14 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type {
-  CalendarDate,
+  CalendarSeriesDate,
   SeriesForCalendars,
 } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 
 /** A series with its dates, as notices and calendar entries need it. */
 export interface SeriesWithDates {
   series: SeriesForCalendars;
-  dates: readonly CalendarDate[];
+  dates: readonly CalendarSeriesDate[];
 }
 
 /** The event of a series about which a notice is. */

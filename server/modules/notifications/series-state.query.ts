@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import {
   type KindsInCalendars,
-  readCalendarDates,
+  readCalendarSeriesDates,
   readSeriesForCalendars,
 } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -14,14 +14,14 @@ export async function readSeriesWithDates(
   { companyId, id }: { companyId: string; id: string },
 ): Promise<SeriesWithDates | null> {
   const series = (await readSeriesForCalendars(db, kinds, { companyId, ids: [id] })).get(id);
-  return series ? { series, dates: await readCalendarDates(db, kinds, { companyId, id }) } : null;
+  return series ? { series, dates: await readCalendarSeriesDates(db, kinds, { companyId, id }) } : null;
 }
 
 /**
  * Returns which of these series the person holds, or is invited to as a whole. A person who was
  * invited to a single date gets an entry of that date alone.
  */
-export async function readSeriesOfPerson(
+export async function readSeriesIdsOfPerson(
   db: Queryable,
   { companyId, userId, ids }: { companyId: string; userId: string; ids: readonly string[] },
 ): Promise<Set<string>> {

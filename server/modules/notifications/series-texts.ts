@@ -13,7 +13,7 @@ interface SeriesOpening {
 }
 
 /** The situations of a series, for its holder and for the people whom its meetings invite. */
-export type OpeningOfSeries =
+export type SeriesReaderSituation =
   | SeriesSituation
   | 'bookedForYou'
   | 'invited'
@@ -22,7 +22,7 @@ export type OpeningOfSeries =
   | 'meetingsEnded';
 
 interface SeriesTexts {
-  openings: Record<OpeningOfSeries, SeriesOpening>;
+  openings: Record<SeriesReaderSituation, SeriesOpening>;
   repeats: string;
   dates: string;
   /** The label of dates that were cancelled with the series. */

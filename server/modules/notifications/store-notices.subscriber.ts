@@ -1,26 +1,26 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
-import type { Closing } from '#server/events/closing.ts';
-import type { NotificationEvent } from '#server/events/notification-events.ts';
-import type { OpeningEvent } from '#server/events/opening-events.ts';
+import type { TemporaryLocationClosure } from '#server/events/closing.ts';
+import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { TeamDaysEvent } from '#server/events/week-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import { notifyOfBookings } from './notify-of-bookings.job.ts';
-import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
-import { notifyOfSeries } from './notify-of-series.job.ts';
-import { notifyOfTeamDays } from './notify-of-team-days.job.ts';
-import { planReminders } from './plan-reminders.job.ts';
+import { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
+import { notifyOfClosedDaysTask } from './notify-of-closed-days.job.ts';
+import { notifyOfSeriesTask } from './notify-of-series.job.ts';
+import { notifyOfTeamDaysTask } from './notify-of-team-days.job.ts';
+import { planRemindersTask } from './plan-reminders.job.ts';
 
 type BookingsEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
 
-type ClosedOutEvent = Extract<OpeningEvent, { name: 'closedBookingsCancelled' }>;
+type ClosedOutEvent = Extract<OpeningHoursEvent, { name: 'closedBookingsCancelled' }>;
 
-const copyOf = (closings: readonly Closing[]) =>
+const copyOf = (closings: readonly TemporaryLocationClosure[]) =>
   closings.map((closing) => ({ ...closing, bookingIds: [...closing.bookingIds] }));
 
 /**
@@ -30,7 +30,7 @@ const copyOf = (closings: readonly Closing[]) =>
  */
 export function enqueueNotificationJobs(
   addJob: AddJob,
-): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent | TeamDaysEvent> {
+): Subscriber<BookingEvent | SeriesEvent | NotificationSettingsEvent | ClosedOutEvent | TeamDaysEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     // The waitlist itself notifies people of offers, which are not their bookings yet.
@@ -48,7 +48,7 @@ export function enqueueNotificationJobs(
     const given = event.given ? { given: event.given } : {};
     const told = { ...before, ...reason, ...closings, ...ofSeries, ...given };
     const payload = { eventId, name, companyId, kind, by, bookings, ...told };
-    return addJob(tx, { task: notifyOfBookings, payload });
+    return addJob(tx, { task: notifyOfBookingsTask, payload });
   };
   const storeSeries = (tx: Transaction, event: EventWithId<SeriesEvent>) => {
     const { eventId, name, companyId, kind, seriesId } = event;
@@ -62,13 +62,13 @@ export function enqueueNotificationJobs(
       ...(event.name === 'seriesExtended' && { returns: event.returns, movedFrom: event.movedFrom }),
       ...(event.name === 'seriesNeedsPlace' && { reason: event.reason }),
     };
-    return addJob(tx, { task: notifyOfSeries, payload });
+    return addJob(tx, { task: notifyOfSeriesTask, payload });
   };
   const storeClosedDays = (tx: Transaction, event: EventWithId<ClosedOutEvent>) => {
     const { eventId, companyId, by, parts, closings } = event;
     const ofKinds = parts.map(({ kind, bookings }) => ({ kind, bookings: [...bookings] }));
     return addJob(tx, {
-      task: notifyOfClosedDays,
+      task: notifyOfClosedDaysTask,
       payload: { eventId, companyId, by, parts: ofKinds, closings: copyOf(closings) },
     });
   };
@@ -81,12 +81,12 @@ export function enqueueNotificationJobs(
     const userIds = 'userIds' in event ? { userIds: [...event.userIds] } : {};
     const about = { eventId, companyId, situation, by, id, teamId, team, note, ...userIds };
     return addJob(tx, {
-      task: notifyOfTeamDays,
+      task: notifyOfTeamDaysTask,
       payload: { ...about, days: { ...days, weekdays: [...days.weekdays] } },
     });
   };
-  const plan = (tx: Transaction, { userId }: NotificationEvent) =>
-    addJob(tx, { task: planReminders, payload: { userId } });
+  const plan = (tx: Transaction, { userId }: NotificationSettingsEvent) =>
+    addJob(tx, { task: planRemindersTask, payload: { userId } });
   return {
     inTransaction: {
       bookingsMade: store,

@@ -1,15 +1,15 @@
 import { describePattern } from '#contract/booking/series-words.ts';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { listTeamDays } from '#contract/week/team-days.ts';
+import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
-import type { ProposedDays } from '#server/events/week-events.ts';
+import type { ProposedTeamDays } from '#server/events/week-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The content of a message about team days. */
 export interface TeamDaysMessage {
   situation: 'proposed' | 'changed' | 'withdrawn';
   team: string;
-  days: ProposedDays;
+  days: ProposedTeamDays;
   note: string;
   /** Today, by the clock of the company. */
   today: string;
@@ -79,7 +79,7 @@ export const describeTeamDays = (
   const { weekdays, from, until } = days;
   const lastOfWeek = addDays(from, 6);
   if (until !== null && until <= lastOfWeek) {
-    const dates = listTeamDays({ ...days, weekdays: [...weekdays] }, from < today ? today : from, until);
+    const dates = getProposedDaysWithin({ ...days, weekdays: [...weekdays] }, from < today ? today : from, until);
     return { days: dates.map(formatDisplayDay).join(', '), repeats: false };
   }
   return { days: describePattern({ every: 'week', weeks: 1, weekdays: [...weekdays] }, locale), repeats: true };

@@ -1,5 +1,5 @@
 import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
-import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
 import type { KindInEmails } from './booking-email.ts';
@@ -11,7 +11,7 @@ import {
 } from './calendar-attachments.ts';
 import { type CalendarEntryEffect, getCalendarEntryEffect } from './email-texts.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
-import { readOrganizers } from './recipients.query.ts';
+import { readOrganizerEmails } from './recipients.query.ts';
 import { getBookingsOfDates } from './series-notice.ts';
 
 /** A calendar entry in an email, with its effect on the reader's calendar. */
@@ -36,9 +36,9 @@ export async function createCalendarEntryWriter(
 ): Promise<(entry: CalendarEntryBookings) => WrittenCalendarEntry> {
   const isGuest = notice.as === 'participant';
   const holders = isGuest ? entries.map(({ booking }) => booking.userId) : [];
-  const organizers = await readOrganizers(tx, companyId, holders);
+  const organizers = await readOrganizerEmails(tx, companyId, holders);
   const asked = isGuest ? entries.flatMap(datesOf).map(({ id }) => id) : [];
-  const answers = await readAnswers(tx, companyId, [...new Set(asked)]);
+  const answers = await readInvitationAnswers(tx, companyId, [...new Set(asked)]);
   const { email, language, userId } = recipient;
   const answerOf = new Map(answers.filter((one) => one.userId === userId).map((one) => [one.bookingId, one.answer]));
   return (entry) => {

@@ -21,7 +21,7 @@ interface Where {
  * may return under its id, because the editor undoes removals.
  * @throws Refused `idTaken`, `fileNotFound`, `pointerNowhere`, `exchangeIdentifierTaken`
  */
-export async function checkReferences(
+export async function checkDrawingReferences(
   tx: Transaction,
   { companyId, locationId }: Where,
   { board, desks, rooms, pointers }: DrawingChanges,

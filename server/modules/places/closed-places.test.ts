@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { countAffectedBookings } from '#contract/places/drawing.ts';
 import { getLocationRemoval, removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
@@ -321,7 +321,7 @@ it('what ends is found place by place, however much is booked elsewhere in the c
     statements.push(statement);
     return [];
   };
-  await countBookingsToCancel({ query: keep, queryOnce: keep }, company.id, closed, app.clock.now());
+  await countBookingsAtClosedPlaces({ query: keep, queryOnce: keep }, company.id, closed, app.clock.now());
   const plan = await app.db.queryOnce(sql`EXPLAIN ${statements[0]!}`);
   const told = JSON.stringify(plan);
   expect(told).toMatch(/Index Cond: [^"]*container_id = closed\.id/);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { countAffectedBookings as countAffectedBookingsCall } from '#contract/places/drawing.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -23,7 +23,7 @@ export async function countAffectedBookings(
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
   if (!location) await refuseMissingLocation(db, companyId, locationId);
   const count = (places: { removed: readonly string[]; locked: readonly string[] }) =>
-    countBookingsToCancel(db, companyId, { containerIds: [locationId], ...places }, clock.now());
+    countBookingsAtClosedPlaces(db, companyId, { containerIds: [locationId], ...places }, clock.now());
   const [ofLock, ofRemove] = await Promise.all([
     count({ removed: [], locked: lock }),
     count({ removed: remove, locked: [] }),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type PlanFile, placeStates } from '#contract/company-file.ts';
+import { filePlaceStateCodes, type PlanFile } from '#contract/company-file.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** A location of a company. */
@@ -12,14 +12,14 @@ type Desk = PlanFile['desks'][number] & { id: string };
 type Room = PlanFile['rooms'][number] & { id: string };
 
 /** Adds the desks and rooms of a plan file to a location. */
-export async function drawPlaces(
+export async function addPlacesOfPlanFile(
   tx: Transaction,
   { companyId, locationId }: LocationKey,
   { desks, rooms }: { desks: readonly Desk[]; rooms: readonly Room[] },
 ): Promise<void> {
   const bookables = [
-    ...desks.map(({ id, no, state }) => ({ id, kind: 'desk', label: String(no), state: placeStates[state] })),
-    ...rooms.map(({ id, name, state }) => ({ id, kind: 'room', label: name, state: placeStates[state] })),
+    ...desks.map(({ id, no, state }) => ({ id, kind: 'desk', label: String(no), state: filePlaceStateCodes[state] })),
+    ...rooms.map(({ id, name, state }) => ({ id, kind: 'room', label: name, state: filePlaceStateCodes[state] })),
   ];
   await tx.query(sql`
     INSERT INTO bookables (company_id, id, kind, container_id, label, state)

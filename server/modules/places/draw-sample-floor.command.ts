@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { drawPlaces } from './draw-places.command.ts';
-import { type Box, fitIntoDrawing } from './fit-into-drawing.ts';
+import { addPlacesOfPlanFile } from './draw-places.command.ts';
+import { type Box, fitSamplePlacesIntoSketch } from './fit-into-drawing.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
 import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
@@ -72,13 +72,13 @@ export async function drawSampleFloor(
   if (places > 0) refuse('sampleDataNotNeeded', {});
   if (free.desks === 0 && free.rooms === 0) refuse('placeLimitReached', { ...limit });
   const where = { companyId, locationId };
-  const { desks, rooms } = drawing ? fitIntoDrawing(plan, drawing) : plan;
+  const { desks, rooms } = drawing ? fitSamplePlacesIntoSketch(plan, drawing) : plan;
   if (!drawing) await setBoardAndSketch(tx, where, plan, { id: uuid(), bytes: picture });
   const drawn = {
     desks: desks.slice(0, free.desks).map((desk) => ({ ...desk, id: uuid() })),
     rooms: rooms.slice(0, free.rooms).map((room) => ({ ...room, id: uuid() })),
   };
-  await drawPlaces(tx, where, drawn);
+  await addPlacesOfPlanFile(tx, where, drawn);
   await tx.query(sql`
     UPDATE locations SET version = version + 1 WHERE company_id = ${companyId} AND id = ${locationId}`);
   return { desks: drawn.desks.length, rooms: drawn.rooms.length, published };

@@ -1,7 +1,7 @@
 import * as contract from '#contract/places/drawing.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { countAffectedBookings } from './count-affected-bookings.query.ts';
 import { readDrawing } from './drawing.query.ts';
 import type { LocationDeps } from './location-deps.ts';
@@ -12,7 +12,7 @@ import { storeUploadedPicture } from './store-uploaded-picture.command.ts';
  * The routes of the location editor. They open and save a drawing, count the bookings that a save
  * affects, and upload pictures.
  */
-export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: DisplayKeys }): Route[] {
+export function drawingRoutes(deps: LocationDeps & { links: PictureUrlBuilder; keys: DisplayKeyHasher }): Route[] {
   const { db, links } = deps;
   return [
     createRoute(contract.getDrawing, ({ params, caller }) => readDrawing(deps, caller, params.locationId)),

@@ -1,6 +1,6 @@
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readStoredDrawing } from './stored-drawing.query.ts';
 
@@ -10,7 +10,7 @@ import { readStoredDrawing } from './stored-drawing.query.ts';
  * @throws Refused `notFound`, `locationRemoved`
  */
 export async function readDrawing(
-  { db, links }: { db: Queryable; links: PictureLinks },
+  { db, links }: { db: Queryable; links: PictureUrlBuilder },
   { companyId, limits }: Member,
   locationId: string,
 ): Promise<EditedLocation> {

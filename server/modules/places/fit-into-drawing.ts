@@ -41,7 +41,7 @@ function benchesFor(desks: number, { width, height }: Pick<Box, 'width' | 'heigh
  * The desks start at the upper left of its middle two thirds, and the rooms take the right corners.
  * A small sketch gets fewer desks.
  */
-export function fitIntoDrawing({ desks, rooms }: PlanFile, drawing: Box): Pick<PlanFile, 'desks' | 'rooms'> {
+export function fitSamplePlacesIntoSketch({ desks, rooms }: PlanFile, drawing: Box): Pick<PlanFile, 'desks' | 'rooms'> {
   const area = {
     x: Math.round(drawing.x + drawing.width / 6),
     y: Math.round(drawing.y + drawing.height / 6),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { getLocationRemoval } from '#contract/places/location-tree.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -39,6 +39,6 @@ export async function countRemovedWithLocation(
   const { isRoot, locationIds, desks, rooms } = requireFound(subtree);
   if (isRoot) refuse('rootStays', {});
   const closed = { containerIds: locationIds, removed: [...desks, ...rooms], locked: [] };
-  const ended = await countBookingsToCancel(db, companyId, closed, clock.now());
+  const ended = await countBookingsAtClosedPlaces(db, companyId, closed, clock.now());
   return { locations: locationIds.length, desks: desks.length, rooms: rooms.length, ...ended };
 }

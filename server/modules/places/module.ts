@@ -2,7 +2,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.subscriber.ts';
 import { createDefaultTree } from './create-default-tree.command.ts';
 import { drawingRoutes } from './drawing-routes.ts';
@@ -16,7 +16,7 @@ interface LocationModuleDeps {
   /** The calendars outside the product in which rooms are booked too. */
   calendars: OutsideCalendars;
   /** The keys of the displays at the doors of rooms. */
-  roomKeys: DisplayKeys;
+  roomKeys: DisplayKeyHasher;
 }
 
 /** The module of locations: their tree, calendar days and drawings. */

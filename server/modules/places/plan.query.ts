@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LocationPlan, Room } from '#contract/places/locations.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
@@ -12,9 +12,9 @@ interface PlanRow extends Omit<LocationPlan, 'sketch' | 'rooms'> {
 }
 
 /** The dependencies of reading a plan, and the member who reads it. */
-export interface PlanReading {
+export interface PlanReadContext {
   db: Queryable;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   member: Member;
   /** True for a member who may draw and so may also read an unpublished plan. */
   withUnpublished?: true;
@@ -25,7 +25,7 @@ export interface PlanReading {
  * @throws Refused `notFound`
  */
 export async function readPlan(
-  { db, links, member, withUnpublished }: PlanReading,
+  { db, links, member, withUnpublished }: PlanReadContext,
   locationId: string,
 ): Promise<LocationPlan> {
   const [row] = await db.query<PlanRow>(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -61,7 +61,7 @@ export async function removeLocation(
     const locationIds = getSubtree(tree, locationId).map(({ id }) => id);
     const places = await lockBookables(tx, companyId, locationIds);
     const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
-    const ended = await countBookingsToCancel(tx, companyId, closed, now);
+    const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeRemoval(tx, member, locationIds, now.toISOString());
     const count = (kind: string) => places.filter((place) => place.kind === kind).length;

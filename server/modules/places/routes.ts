@@ -2,17 +2,17 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/places/locations.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
-import { createCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
+import { createOccupancyCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
 import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
-import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
@@ -27,7 +27,7 @@ const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Reco
 interface LocationRouteDeps {
   db: Database;
   clock: Clock;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   publish: Publish<LocationEvent>;
   occupancy: OccupancyReader;
   calendars: OutsideCalendars;
@@ -37,7 +37,7 @@ interface LocationRouteDeps {
 export function locationRoutes(deps: LocationRouteDeps): Route[] {
   const { db, links, occupancy, calendars } = deps;
   const readDay = createContainerBookingsReader(db, links);
-  const readCalendar = createCalendarReader(db, occupancy);
+  const readCalendar = createOccupancyCalendarReader(db, occupancy);
   return [
     createRoute(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     createRoute(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
@@ -50,7 +50,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const [all, isShut] = await Promise.all([
         countFreePlaces(db, caller, floorKinds, span!),
-        readShutTest(db, caller, [span!]),
+        readShutTestForSpans(db, caller, [span!]),
       ]);
       const counts = all.filter(({ kind, containerId }) => !isShut(kind, containerId, span!));
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
 import type { EndpointInput } from '#contract/wire/endpoint.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { checkDrawing } from './check-drawing.ts';
-import { checkReferences } from './check-references.query.ts';
+import { checkDrawingReferences } from './check-references.query.ts';
 import { compareDrawings, type DrawingChanges, isDrawingUnchanged, type WantedDrawing } from './compare-drawings.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
@@ -22,7 +22,7 @@ type Saved = EndpointInput<typeof saveDrawingCall>['body'];
  * @throws Refused `roomDashboardKeyValidationFailed`
  */
 function wantedDrawing(
-  keys: DisplayKeys,
+  keys: DisplayKeyHasher,
   companyId: string,
   before: StoredDrawing,
   { rooms, pointers, ...drawing }: Saved['drawing'],
@@ -94,7 +94,7 @@ function countsOf(before: StoredDrawing, after: WantedDrawing, cancelled: number
  * (contract/places/drawing.ts)
  */
 export async function saveDrawing(
-  { db, clock, publish, keys }: LocationDeps & { keys: DisplayKeys },
+  { db, clock, publish, keys }: LocationDeps & { keys: DisplayKeyHasher },
   { companyId, userId: by }: Member,
   locationId: string,
   { version, drawing, cancelAt, cancels }: Saved,
@@ -110,7 +110,7 @@ export async function saveDrawing(
     if (isDrawingUnchanged(changes)) return before.version;
     if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
     checkDrawing(after, changes);
-    await checkReferences(tx, { companyId, locationId }, changes, after);
+    await checkDrawingReferences(tx, { companyId, locationId }, changes, after);
     checkLimits(limits, before, after);
     const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
     const asked = new Set(cancelAt);
@@ -120,7 +120,7 @@ export async function saveDrawing(
     const closed = { containerIds: [locationId], removed, locked, keeping };
     const [, ended] = await Promise.all([
       lockChanged(tx, companyId, changes),
-      countBookingsToCancel(tx, companyId, closed, now),
+      countBookingsAtClosedPlaces(tx, companyId, closed, now),
     ]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);

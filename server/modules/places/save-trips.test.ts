@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createTestDesk, createTestDrawing } from '#server/testing/test-drawings.ts';
@@ -22,7 +22,7 @@ afterAll(() => db.close());
 it('a drawing of 999 desks is saved in as many round trips as one of one desk', async () => {
   const parts = {
     ...{ db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, publish: createEventPublisher([]) },
-    keys: createDisplayKeys('a secret of the tests, long enough to be one'),
+    keys: createDisplayKeyHasher('a secret of the tests, long enough to be one'),
   };
   /**
    * Counts the round trips of adding, moving and removing `count` desks, with prepared statements.

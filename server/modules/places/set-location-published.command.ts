@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ClosedPlaces } from '#server/events/places-closed.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -19,7 +19,7 @@ async function closedBy(
 ): Promise<{ closed: ClosedPlaces; cancelled: number }> {
   const places = await lockBookables(tx, companyId, [id]);
   const closed = { containerIds: [id], removed: places.map((place) => place.id), locked: [] };
-  const ended = await countBookingsToCancel(tx, companyId, closed, now);
+  const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
   const { bookings } = ended;
   const locations = tree.filter(({ parentId, published }) => parentId === id && published).length;
   if (locations > 0 || (bookings > 0 && cancels === 0)) refuse('locationInUse', { bookings, locations });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { KeptTimes } from '#contract/time/kept-times.ts';
+import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -15,7 +15,7 @@ export async function setLocationTimeZone(
   { companyId, userId: by }: Member,
   locationId: string,
   iana: string,
-  kept: KeptTimes,
+  kept: TimeZoneChangeConfirmation,
 ): Promise<void> {
   const timeZone = getCanonicalTimeZone(iana);
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
  * The arguments of the operator's command for a programme. An existing programme needs only the
  * changes.
  */
-export interface ProgramTexts {
+export interface SetProgramArguments {
   key?: string | undefined;
   /** Days in Warsaw, yyyy-MM-dd. The whole day `to` is included. */
   from?: string | undefined;
@@ -37,7 +37,7 @@ const lastMoment = (of: string) =>
   new Date(getInstantOfWallClock(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
 /** @throws Error with the reason */
-function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramTexts): string {
+function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: SetProgramArguments): string {
   if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
     throw new Error('A programme needs --key, in lowercase letters, digits and _; screens ask for promo2025_2026.');
   for (const [name, value] of Object.entries({ from, to }))
@@ -65,7 +65,7 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
  * @returns the resulting state as a sentence
  * @throws Error with the reason
  */
-export async function setProgram(db: Database, texts: ProgramTexts, now: Date): Promise<string> {
+export async function setProgram(db: Database, texts: SetProgramArguments, now: Date): Promise<string> {
   const key = checkedKey(texts);
   const { from, to, 'terms-pl': pl, 'terms-en': en } = texts;
   return await db.transaction(async (tx) => {

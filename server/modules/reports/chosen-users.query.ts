@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { ReportUser } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** Reads the people that a report's filter names, ordered by name. */
 export async function readChosenUsers(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   companyId: string,
   userIds: readonly string[],
 ): Promise<ReportUser[]> {

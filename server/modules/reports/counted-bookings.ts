@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { createNotOfferedCondition } from '#server/modules/booking/engine/offers.ts';
-import type { ClockSteps, ReportRequest } from './report-request.ts';
+import type { ReportRequest, TimeZoneSteps } from './report-request.ts';
 
 type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
 
@@ -8,7 +8,7 @@ type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'co
  * Returns SQL for an expression that depends on the time zone of a booking's container. The last of
  * `clocks` also serves containers that no clock lists.
  */
-function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql): Sql {
+function byClock(clocks: readonly TimeZoneSteps[], of: (clock: TimeZoneSteps) => Sql): Sql {
   const others = clocks
     .slice(0, -1)
     .map((clock) => sql`WHEN b.container_id = ANY(${clock.containerIds}::uuid[]) THEN ${of(clock)}`);

@@ -1,5 +1,5 @@
 import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
-import { getIntervalStartDays, getReportGranularity, type ReportPeriod } from '#contract/reports/report-periods.ts';
+import { chooseReportInterval, getIntervalStartDays, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -22,7 +22,7 @@ export interface ReportedKind {
  * The instants at which the steps of a period begin in a time zone, as ISO strings. The last
  * instant is the end of the period.
  */
-export interface ClockSteps extends ContainerTimeZone {
+export interface TimeZoneSteps extends ContainerTimeZone {
   begin: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd
   /** The containers whose bookings count. Null means all. */
   containerIds: readonly string[] | null;
   /** The time zones of the company's places with their steps, at least one. */
-  clocks: readonly ClockSteps[];
+  clocks: readonly TimeZoneSteps[];
 }
 
 /** Returns the kinds of the company's package that reports count. */
@@ -53,7 +53,7 @@ export function selectReportedKinds(
  * period, even within a week or month. The last is the end of the period.
  */
 export function getStepInstants(zone: string, period: ReportPeriod): string[] {
-  const [, ...later] = getIntervalStartDays(period, getReportGranularity(period));
+  const [, ...later] = getIntervalStartDays(period, chooseReportInterval(period));
   const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
   return days.map((day) => new Date(getInstantOfWallClock(day, '00:00', zone)).toISOString());
 }

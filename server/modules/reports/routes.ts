@@ -6,7 +6,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { listExtraAttributes } from '#server/modules/companies/people/extra-attributes.query.ts';
 import { findPresentOrFormerMembers } from '#server/modules/companies/people/find-present-or-former-members.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
 import { presentChoices } from './choices.presenter.ts';
@@ -26,7 +26,7 @@ const sentAtOnce = 250;
 
 export interface ReportDeps {
   db: Database;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   kinds: Record<BookedKind, BookableKind>;
 }
 

@@ -1,6 +1,6 @@
-import { getIntervalStartDays, getReportGranularity, type ReportPeriod } from '#contract/reports/report-periods.ts';
+import { chooseReportInterval, getIntervalStartDays, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './report-request.ts';
 import type { RankedRow, StepRow, SummaryRow } from './summary.query.ts';
 
@@ -25,9 +25,9 @@ export function presentSummary(
   rows: readonly SummaryRow[],
   period: ReportPeriod,
   kinds: readonly ReportedKind[],
-  links: PictureLinks,
+  links: PictureUrlBuilder,
 ): Omit<ReportSummary, 'chosenUsers'> {
-  const step = getReportGranularity(period);
+  const step = chooseReportInterval(period);
   const counts = none();
   const days = getIntervalStartDays(period, step).map((day) => ({ day, ...none() }));
   const reported = new Map<string, ReportedKind['reported']>(kinds.map((kind) => [kind.name, kind.reported]));

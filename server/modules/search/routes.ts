@@ -5,11 +5,11 @@ import { presentLocation } from '#server/modules/booking/engine/booking.presente
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlaceRow, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
-import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 
@@ -27,7 +27,7 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
  * The routes that search people and places of the company. Results contain only data that floor
  * plans show to all members, for the package's modules.
  */
-export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
+export function searchRoutes({ db, links }: { db: Database; links: PictureUrlBuilder }): Route[] {
   async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
     const people = await findPeople(db, links, companyId, text);
     if (people.length === 0) return [];
@@ -45,7 +45,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
       const period = parseRequestedPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
       const spans = toSpans([period]);
-      const isShut = await readShutTest(db, caller, spans);
+      const isShut = await readShutTestForSpans(db, caller, spans);
       const placesFor = async (kind: FloorKind) => {
         const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
         return some.map((place) =>

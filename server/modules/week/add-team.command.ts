@@ -3,7 +3,7 @@ import type { NewTeam } from '#contract/week/teams.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { checkTeamSize, lockActivePeople, throwTeamNameTaken } from './lock-team.ts';
+import { checkTeamSize, lockActivePeople, throwAsTeamNameTaken } from './lock-team.ts';
 import { readTeam, type WholeTeamRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -30,7 +30,7 @@ export async function addTeam(
       .query(sql`
         INSERT INTO teams (company_id, id, name, created_on)
         VALUES (${companyId}, ${id}, ${name}, ${clock.now().toISOString()})`)
-      .catch(throwTeamNameTaken);
+      .catch(throwAsTeamNameTaken);
     await Promise.all([
       tx.query(sql`
         INSERT INTO team_members (company_id, team_id, user_id)

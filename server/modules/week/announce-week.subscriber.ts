@@ -1,11 +1,11 @@
 import type { SsoEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { TeamDaysEvent, TeamEvent, WeekEvent } from '#server/events/week-events.ts';
+import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from '#server/events/week-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
-type WeekNews = TeamEvent | TeamDaysEvent | WeekEvent | PeopleEvent | InvitationEvent | SsoEvent;
+type WeekNews = TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent | PeopleEvent | InvitationEvent | SsoEvent;
 
 /**
  * Notifies browsers that marks or teams changed. The live event of a mark names the person and no

@@ -3,7 +3,7 @@ import type { TeamChange } from '#contract/week/teams.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { checkTeamSize, lockActivePeople, lockTeam, throwTeamNameTaken } from './lock-team.ts';
+import { checkTeamSize, lockActivePeople, lockTeam, throwAsTeamNameTaken } from './lock-team.ts';
 import { readTeam, type WholeTeamRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -56,7 +56,7 @@ export async function changeTeam(
     if (renamed)
       await tx
         .query(sql`UPDATE teams SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)
-        .catch(throwTeamNameTaken);
+        .catch(throwAsTeamNameTaken);
     const of = (userIds: readonly string[]) => ({ companyId, id, userIds });
     const removedMembers = await take(tx, sql`team_members`, of(change.removedMembers));
     const removedLeads = await take(tx, sql`team_leads`, of(change.removedLeads));

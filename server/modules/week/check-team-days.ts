@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
-import { listTeamDays } from '#contract/week/team-days.ts';
+import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
@@ -15,7 +15,7 @@ export const sortWeekdays = (weekdays: readonly number[]): number[] =>
 export function areDaysOver(days: ProposedDays, today: string): boolean {
   const [, first] = [days.from, today].toSorted() as [string, string];
   // Each weekday comes within seven days.
-  return listTeamDays(days, first, addDays(first, 6)).length === 0;
+  return getProposedDaysWithin(days, first, addDays(first, 6)).length === 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** The closed days of a week. */
-export interface ClosedWeek {
+export interface ClosedDaysOfWeek {
   /** Each closed day of each container, also of unpublished ones. */
   ofContainers: { containerId: string; day: string }[];
   /**
@@ -22,11 +22,11 @@ interface Container {
 }
 
 /** Reads the closed days of a week. It reads nothing in a company without opening hours. */
-export async function readClosedWeek(
+export async function readClosedDaysOfWeek(
   db: Queryable,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
   { firstDay, days }: { firstDay: string; days: number },
-): Promise<ClosedWeek> {
+): Promise<ClosedDaysOfWeek> {
   if (!settings.openingHours) return { ofContainers: [], whole: [] };
   const shown = Array.from({ length: days }, (_, at) => addDays(firstDay, at));
   const [openings, containers] = await Promise.all([

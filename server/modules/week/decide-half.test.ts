@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decideHalf, type Fact } from './decide-half.ts';
+import { decideHalfDayState, type HalfDayFact } from './decide-half.ts';
 
-const of = (...facts: [Fact, string?][]) => decideHalf(facts.map(([fact, building = null]) => ({ fact, building })));
+const of = (...facts: [HalfDayFact, string?][]) =>
+  decideHalfDayState(facts.map(([fact, building = null]) => ({ fact, building })));
 
 describe('the place of a half day', () => {
   it('is unknown without facts', () => expect(of()).toBeNull());

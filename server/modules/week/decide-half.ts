@@ -4,14 +4,14 @@ import type { HalfState } from '#contract/week/week.ts';
  * A fact about a half day: an absence, a booked desk, the person's own mark (`home` or `office`),
  * or a desk that is assigned to the person.
  */
-export type Fact = 'away' | 'booked' | 'home' | 'office' | 'assigned';
+export type HalfDayFact = 'away' | 'booked' | 'home' | 'office' | 'assigned';
 
 /**
  * The facts in the order in which they win. An absence is the person's word that they are not
  * there, and a booking may be left over. A mark is newer than an assignment, which holds for
  * months.
  */
-const order: readonly [Fact, HalfState][] = [
+const order: readonly [HalfDayFact, HalfState][] = [
   ['away', 'away'],
   ['booked', 'office'],
   ['home', 'home'],
@@ -23,8 +23,8 @@ const order: readonly [Fact, HalfState][] = [
  * Returns the place of a person in a half day, with the buildings of the facts that decided it.
  * Null without facts.
  */
-export function decideHalf(
-  facts: readonly { fact: Fact; building: string | null }[],
+export function decideHalfDayState(
+  facts: readonly { fact: HalfDayFact; building: string | null }[],
 ): { state: HalfState; buildings: string[] } | null {
   const won = order.find(([fact]) => facts.some((one) => one.fact === fact));
   if (!won) return null;

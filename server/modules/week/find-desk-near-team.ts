@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { findDeskNearTeam as contract } from '#contract/week/desk-near-team.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
@@ -40,7 +40,7 @@ export async function findDeskNearTeam(
   const { companyId, userId, settings } = member;
   const timeZone = await readCompanyTimeZone(db, companyId);
   const instantOf = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
-  const span = { start: instantOf(from), end: instantOf(getBookingEndHour(to)) };
+  const span = { start: instantOf(from), end: instantOf(getBookingEndHourToSend(to)) };
   if (span.end <= span.start) return { desk: null };
   if (await hasDeskAt(db, member, span)) return { desk: null, isBooked: true };
   const [near] = await readDesksNearTeam(db, { companyId, userId, settings, timeZone, spans: [span] });

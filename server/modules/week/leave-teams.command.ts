@@ -10,7 +10,7 @@ type Leaving = Extract<PeopleEvent, { name: 'memberRemoved' | 'memberDeletedAcco
  * follow. The team days that they proposed stay without their name. A member who is turned off
  * stays there, unseen, and is back once turned on.
  */
-export function leaveTeams(): Subscriber<Leaving> {
+export function removeLeaversFromTeams(): Subscriber<Leaving> {
   const leave = async (tx: Transaction, { companyId, userIds }: Leaving) => {
     for (const table of [sql`team_members`, sql`team_leads`, sql`week_marks`])
       await tx.query(sql`DELETE FROM ${table} WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`);

@@ -41,7 +41,7 @@ export async function checkTeamSize(tx: Transaction, companyId: string, id: stri
  * Converts the violation of a unique name, compared without case and diacritics, to
  * `teamNameTaken`. It rethrows any other error.
  */
-export function throwTeamNameTaken(error: unknown): never {
+export function throwAsTeamNameTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'team_names') refuse('teamNameTaken', {});
   throw error;
 }

@@ -2,7 +2,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { readClosedWeek } from './closed-days.query.ts';
+import { readClosedDaysOfWeek } from './closed-days.query.ts';
 import { readRoster } from './roster.query.ts';
 import { presentWeek } from './week.presenter.ts';
 import type { WeekDeps } from './week-deps.ts';
@@ -20,7 +20,7 @@ export async function readWeek(
   const [timeZone, roster, closed] = await Promise.all([
     readCompanyTimeZone(db, member.companyId),
     readRoster(db, member, { firstDay, days }),
-    readClosedWeek(db, member, { firstDay, days }),
+    readClosedDaysOfWeek(db, member, { firstDay, days }),
   ]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
   const all = [...new Set([member.userId, ...roster.followed, ...roster.teams.flatMap(({ userIds }) => userIds)])];

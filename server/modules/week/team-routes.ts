@@ -6,7 +6,7 @@ import { makeTeamsOfAttribute } from './make-teams-of-attribute.command.ts';
 import { removeTeam } from './remove-team.command.ts';
 import { presentListedTeam, presentTeam } from './team.presenter.ts';
 import { readAttributesOfTeams, readTeam, readTeams } from './teams.query.ts';
-import { inCompanyWithWeek } from './week.policy.ts';
+import { requireWeekEnabled } from './week.policy.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** The routes of teams, for administrators. */
@@ -14,25 +14,25 @@ export function teamRoutes(deps: WeekDeps): Route[] {
   const { db, links } = deps;
   return [
     createRoute(contract.listTeams, async ({ caller }) => {
-      const { companyId } = inCompanyWithWeek(caller);
+      const { companyId } = requireWeekEnabled(caller);
       const [teams, attributeIds] = await Promise.all([readTeams(db, companyId), readAttributesOfTeams(db, companyId)]);
       return { teams: teams.map((one) => presentListedTeam(one, links)), attributeIds };
     }),
     createRoute(contract.getTeam, async ({ caller, params }) =>
-      presentTeam(await readTeam(db, inCompanyWithWeek(caller).companyId, params.id), links),
+      presentTeam(await readTeam(db, requireWeekEnabled(caller).companyId, params.id), links),
     ),
     createRoute(contract.addTeam, async ({ caller, body }) =>
-      presentTeam(await addTeam(deps, inCompanyWithWeek(caller), body), links),
+      presentTeam(await addTeam(deps, requireWeekEnabled(caller), body), links),
     ),
     createRoute(contract.changeTeam, async ({ caller, params, body }) =>
-      presentTeam(await changeTeam(deps, inCompanyWithWeek(caller), params.id, body), links),
+      presentTeam(await changeTeam(deps, requireWeekEnabled(caller), params.id, body), links),
     ),
     createRoute(contract.removeTeam, async ({ caller, params }) => {
-      await removeTeam(deps, inCompanyWithWeek(caller), params.id);
+      await removeTeam(deps, requireWeekEnabled(caller), params.id);
       return undefined;
     }),
     createRoute(contract.makeTeamsOfAttribute, async ({ caller, params, body }) => {
-      await makeTeamsOfAttribute(deps, inCompanyWithWeek(caller), params.id, body.makesTeams);
+      await makeTeamsOfAttribute(deps, requireWeekEnabled(caller), params.id, body.makesTeams);
       return undefined;
     }),
   ];

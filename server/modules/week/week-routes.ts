@@ -8,36 +8,36 @@ import { followPerson, unfollowPerson } from './follow-person.command.ts';
 import { proposeTeamDays } from './propose-team-days.command.ts';
 import { readWeek } from './read-week.ts';
 import { setMarks } from './set-marks.command.ts';
-import { inCompanyWithWeek } from './week.policy.ts';
+import { requireWeekEnabled } from './week.policy.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** The routes of the week: who comes when, own marks, followed people and team days (WEEK-06). */
 export function weekRoutes(deps: WeekDeps): Route[] {
   return [
-    createRoute(contract.getWeek, ({ caller, query }) => readWeek(deps, inCompanyWithWeek(caller), query)),
+    createRoute(contract.getWeek, ({ caller, query }) => readWeek(deps, requireWeekEnabled(caller), query)),
     createRoute(contract.setWeekMarks, async ({ caller, body }) => {
-      await setMarks(deps, inCompanyWithWeek(caller), body.marks);
+      await setMarks(deps, requireWeekEnabled(caller), body.marks);
       return undefined;
     }),
     createRoute(contract.followPerson, async ({ caller, params }) => {
-      await followPerson(deps, inCompanyWithWeek(caller), params.userId);
+      await followPerson(deps, requireWeekEnabled(caller), params.userId);
       return undefined;
     }),
     createRoute(contract.unfollowPerson, async ({ caller, params }) => {
-      await unfollowPerson(deps, inCompanyWithWeek(caller), params.userId);
+      await unfollowPerson(deps, requireWeekEnabled(caller), params.userId);
       return undefined;
     }),
     createRoute(nearTeam.findDeskNearTeam, ({ caller, query }) =>
-      findDeskNearTeam(deps, inCompanyWithWeek(caller), query),
+      findDeskNearTeam(deps, requireWeekEnabled(caller), query),
     ),
     createRoute(teamDays.proposeTeamDays, ({ caller, params, body }) =>
-      proposeTeamDays(deps, inCompanyWithWeek(caller), params.id, body),
+      proposeTeamDays(deps, requireWeekEnabled(caller), params.id, body),
     ),
     createRoute(teamDays.changeTeamDays, ({ caller, params, body }) =>
-      changeTeamDays(deps, inCompanyWithWeek(caller), params.id, body),
+      changeTeamDays(deps, requireWeekEnabled(caller), params.id, body),
     ),
     createRoute(teamDays.withdrawTeamDays, async ({ caller, params }) => {
-      await withdrawTeamDays(deps, inCompanyWithWeek(caller), params.id);
+      await withdrawTeamDays(deps, requireWeekEnabled(caller), params.id);
       return undefined;
     }),
   ];

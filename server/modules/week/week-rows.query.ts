@@ -3,7 +3,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { Fact } from './decide-half.ts';
+import type { HalfDayFact } from './decide-half.ts';
 import { createSeenPeopleCondition } from './seen-people.query.ts';
 
 /** A person with the facts about their half days. */
@@ -11,14 +11,14 @@ export interface WeekRow {
   id: string;
   name: string;
   avatarFileId: string | null;
-  facts: [half: number, fact: Fact, building: string | null][];
+  facts: [half: number, fact: HalfDayFact, building: string | null][];
   /**
    * The names of all buildings in the facts that the caller may see. Only the first row has them.
    */
   buildings: Record<string, string> | null;
 }
 
-export interface AskedWeek {
+export interface WeekRequest {
   /** The people in the order of the rows. People whom the caller may not see have no row. */
   userIds: readonly string[];
   firstDay: string;
@@ -36,7 +36,7 @@ const halvesBetween = (first: Sql, start: Sql, end: Sql, last: number): Sql => s
     least(${last}::int, ceil(extract(epoch FROM ${end} - ${first}::timestamp) / 43200)::int - 1))`;
 
 /** Returns SQL that leaves out the closed days of containers from assigned days d. */
-function createOpenDayCondition(closed: AskedWeek['closed']): Sql {
+function createOpenDayCondition(closed: WeekRequest['closed']): Sql {
   if (closed.length === 0) return sql``;
   const [containerIds, days] = [closed.map(({ containerId }) => containerId), closed.map(({ day }) => day)];
   return sql`
@@ -44,7 +44,7 @@ function createOpenDayCondition(closed: AskedWeek['closed']): Sql {
 }
 
 /** Returns SQL for the facts about the days assigned to the asked people, or nothing. */
-function selectAssignedDays({ companyId, settings }: Member, { firstDay, days, closed }: AskedWeek): Sql {
+function selectAssignedDays({ companyId, settings }: Member, { firstDay, days, closed }: WeekRequest): Sql {
   if (!settings.assignedDesks) return sql``;
   // The span has the days of all time zones. The join keeps those of the week.
   const span = sql`tstzrange(${`${addDays(firstDay, -1)}T00:00Z`}, ${`${addDays(firstDay, days + 1)}T00:00Z`})`;
@@ -57,7 +57,7 @@ function selectAssignedDays({ companyId, settings }: Member, { firstDay, days, c
 }
 
 /** Returns SQL for the facts about absences of the asked people. No reason exists. */
-function selectAbsences({ companyId }: Member, { firstDay, days }: AskedWeek): Sql {
+function selectAbsences({ companyId }: Member, { firstDay, days }: WeekRequest): Sql {
   const before = sql`(${firstDay}::date - date '1900-01-01') * 2`;
   return sql`
     UNION ALL
@@ -74,7 +74,7 @@ function selectAbsences({ companyId }: Member, { firstDay, days }: AskedWeek): S
  * A desk counts for each half that its booking touches, by the clock of its place. A booking of a
  * desk lasts at most 24 hours, so the index finds it by its end.
  */
-export function createWeekStatement(member: Member, week: AskedWeek): Sql {
+export function createWeekStatement(member: Member, week: WeekRequest): Sql {
   const { companyId, userId } = member;
   const { userIds, firstDay, days, today } = week;
   const [from, until] = [`${addDays(firstDay, -1)}T10:00Z`, `${addDays(firstDay, days)}T12:00Z`];
@@ -124,6 +124,6 @@ export function createWeekStatement(member: Member, week: AskedWeek): Sql {
 }
 
 /** Reads the half days of people, in one statement. */
-export function readWeekRows(db: Queryable, member: Member, week: AskedWeek): Promise<WeekRow[]> {
+export function readWeekRows(db: Queryable, member: Member, week: WeekRequest): Promise<WeekRow[]> {
   return db.query<WeekRow>(createWeekStatement(member, week));
 }

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refused.ts';
  * Returns the caller if the company shows who comes when.
  * @throws Refused `whoComesWhenOff`
  */
-export function inCompanyWithWeek(caller: Member): Member {
+export function requireWeekEnabled(caller: Member): Member {
   if (!caller.settings.whoComesWhen) refuse('whoComesWhenOff', {});
   return caller;
 }

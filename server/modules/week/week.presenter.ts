@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { getWeek, WeekMark, WeekPerson } from '#contract/week/week.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import type { ClosedWeek } from './closed-days.query.ts';
-import { decideHalf } from './decide-half.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
+import type { ClosedDaysOfWeek } from './closed-days.query.ts';
+import { decideHalfDayState } from './decide-half.ts';
 import type { Roster } from './roster.query.ts';
 import { presentPerson } from './team.presenter.ts';
-import type { AskedWeek, WeekRow } from './week-rows.query.ts';
+import type { WeekRequest, WeekRow } from './week-rows.query.ts';
 
 type Week = z.input<typeof getWeek.answer.body>;
 
@@ -15,11 +15,11 @@ function presentRow(
   row: WeekRow,
   days: number,
   positions: ReadonlyMap<string, number>,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
 ): WeekPerson {
   const byHalf = Map.groupBy(row.facts, ([half]) => half);
   const halves = Array.from({ length: days * 2 }, (_, half) => {
-    const decided = decideHalf((byHalf.get(half) ?? []).map(([, fact, building]) => ({ fact, building })));
+    const decided = decideHalfDayState((byHalf.get(half) ?? []).map(([, fact, building]) => ({ fact, building })));
     if (!decided) return null;
     // Two halves with the same buildings look the same only in the same order.
     const buildings = decided.buildings.map((id) => positions.get(id)!).sort((a, b) => a - b);
@@ -40,8 +40,8 @@ function listMarks({ facts }: WeekRow, firstDay: string): WeekMark[] {
 export function presentWeek(
   rows: readonly WeekRow[],
   { teams, followed, teamDays, hasDesks }: Roster,
-  { firstDay, days, today, more, closedDays }: AskedWeek & { more: boolean; closedDays: ClosedWeek['whole'] },
-  links: PictureLinks,
+  { firstDay, days, today, more, closedDays }: WeekRequest & { more: boolean; closedDays: ClosedDaysOfWeek['whole'] },
+  links: PictureUrlBuilder,
 ): Week {
   const named = Object.entries(rows[0]?.buildings ?? {}).map(([id, name]) => ({ id, name }));
   const buildings = named.sort((a, b) => a.name.localeCompare(b.name, 'pl') || (a.id < b.id ? -1 : 1));

@@ -70,7 +70,7 @@ export interface AltchaDeps {
  * robot with thousands of requests, and a person does not notice it. The challenge is signed, so
  * the server stores nothing until it accepts the answer.
  */
-export function altcha({ db, clock, secret, work }: AltchaDeps): Captcha {
+export function createAltchaCaptcha({ db, clock, secret, work }: AltchaDeps): Captcha {
   const key = (purpose: string) => deriveKeyForPurpose(secret, purpose).toString('base64url');
   const secrets = { hmacSignatureSecret: key('captcha'), hmacKeySignatureSecret: key('captcha solution') };
 

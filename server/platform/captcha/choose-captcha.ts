@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { summarizeNetworkError } from '../log.ts';
-import { altcha } from './altcha.ts';
+import { createAltchaCaptcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import type { CaptchaSettings } from './captcha-settings.ts';
-import { recaptcha } from './recaptcha.ts';
+import { createRecaptcha } from './recaptcha.ts';
 
 interface CaptchaDeps {
   environment: CaptchaSettings & { authSecret: string; publicUrl: string };
@@ -20,8 +20,8 @@ interface CaptchaDeps {
  */
 export function chooseCaptcha({ environment, db, clock, log }: CaptchaDeps): Captcha {
   const { recaptcha: keys, authSecret, captchaWork, publicUrl } = environment;
-  if (!keys) return altcha({ db, clock, secret: authSecret, work: captchaWork });
-  return recaptcha({
+  if (!keys) return createAltchaCaptcha({ db, clock, secret: authSecret, work: captchaWork });
+  return createRecaptcha({
     ...keys,
     ...{ db, clock, hostname: new URL(publicUrl).hostname },
     onUnreachable: (error) =>

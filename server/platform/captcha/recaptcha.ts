@@ -57,7 +57,7 @@ type Verdict = z.infer<typeof verdict>;
  * Google's captcha. Version 3 scores a person without a question. Version 2 shows a question. The
  * server verifies the answers to both with Google's siteverify.
  */
-export function recaptcha(deps: RecaptchaDeps): Captcha {
+export function createRecaptcha(deps: RecaptchaDeps): Captcha {
   const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = deps;
 
   const verify = async (keys: RecaptchaKeys, response: string, remoteip: string): Promise<Verdict | null> => {

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createBatchingClient } from './batching-client.ts';
+import { createBatchingClientClass } from './batching-client.ts';
 import { getConnectionOptions } from './database.ts';
 
-const Client = createBatchingClient(35_000);
+const Client = createBatchingClientClass(35_000);
 let client: InstanceType<typeof Client>;
 beforeAll(async () => {
   client = new Client({ ...getConnectionOptions(await createTestDatabase()), pipeline: true } as object);

@@ -6,7 +6,7 @@ import pg from 'pg';
  * `query_timeout` would keep each result alive in a timer: a quarter of the cost of reading a
  * floor's day.
  */
-export function createBatchingClient(patience: number): typeof pg.Client {
+export function createBatchingClientClass(patience: number): typeof pg.Client {
   return class PatientClient extends pg.Client {
     /**
      * The monotonic time of the last query, in milliseconds. Null while no query waits for a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { createBatchingClient } from './batching-client.ts';
+import { createBatchingClientClass } from './batching-client.ts';
 import { columnTypeParsers } from './types.ts';
 
 /** Runs statements written with the `sql` tag. Values are always parameters. */
@@ -241,7 +241,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     ...connection,
     options: `${connection.options} ${plannedOnce}`,
     max: size,
-    Client: createBatchingClient(queryTimeout),
+    Client: createBatchingClientClass(queryTimeout),
     pipeline: true,
   });
   // The pool drops a broken idle connection. The next query opens another connection.

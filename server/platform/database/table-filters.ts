@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
-import { InvalidInput, type Issue } from '../http/invalid-input.ts';
+import { type InputIssue, InvalidInput } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
 import type { FilterChoice, RelatedRows, TableColumn } from './table-shape.ts';
 
@@ -17,7 +17,7 @@ type ChoiceColumn = Extract<TableColumn, { type: 'choice' }>;
  */
 function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
   const { field, ...wrong } = issue;
-  throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as Issue]);
+  throw new InvalidInput([{ ...wrong, path: ['filters', at, field], message: '' } as InputIssue]);
 }
 
 function refuseOperator(at: number, filter: Filter, values: Filter['operator'][]): never {

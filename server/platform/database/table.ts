@@ -30,7 +30,7 @@ function followsOrder(column: TableColumn, conditions: readonly FilterCondition[
  * (docs/decisions/0011-calendar-and-lists.md). The id is the last sort key, so pages never overlap.
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
-export async function readTable<Row, Column extends string>(
+export async function readTablePage<Row, Column extends string>(
   db: Queryable,
   table: TableDefinition<Column>,
   query: TableQuery<Column>,

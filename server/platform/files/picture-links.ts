@@ -1,11 +1,11 @@
 import { apiRoot } from '#contract/wire/api-root.ts';
-import type { LinkKeys } from '../tokens/link-keys.ts';
+import type { LinkKeySigner } from '../tokens/link-keys.ts';
 
 /**
  * URLs of pictures for an <img>. Each contains a key that grants access. A changed picture has
  * another URL, so browsers may cache a URL forever.
  */
-export interface PictureLinks {
+export interface PictureUrlBuilder {
   /** Returns the URL of the person's picture, or null when the person has none. */
   avatar(userId: string, fileId: string | null): string | null;
   file(fileId: string): string;
@@ -14,7 +14,7 @@ export interface PictureLinks {
 /** Returns the version in a picture's address. Another picture has another version. */
 export const getPictureVersion = (fileId: string) => fileId.slice(-12);
 
-export function createPictureLinks(keys: LinkKeys): PictureLinks {
+export function createPictureUrlBuilder(keys: LinkKeySigner): PictureUrlBuilder {
   // The links are cached, because a floor's day repeats the same hundred people. A signature for
   // each person would cost more than the rest of the response.
   const avatars = new Map<string, string>();

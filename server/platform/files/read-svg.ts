@@ -4,17 +4,17 @@ import { runInFileWorker } from './run-in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
 /** An SVG that the server wrote anew, and the kinds of content that were left out. */
-export type SanitisedSvg = SingleSizePicture & Pick<RewrittenSvg, 'leftOut'>;
+export type SanitisedSvgFile = SingleSizePicture & Pick<RewrittenSvg, 'leftOut'>;
 
 /**
  * Writes an uploaded SVG anew in a worker, while the server answers other requests.
  * @param rewrite reads the SVG, by default in the worker
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
-export async function readSvg(
+export async function sanitiseSvgInWorker(
   bytes: Uint8Array,
   rewrite: (bytes: Uint8Array) => Promise<RewrittenSvg> = (own) => runInFileWorker('svg', own),
-): Promise<SanitisedSvg> {
+): Promise<SanitisedSvgFile> {
   const { pictures, bytes: written, ...rest } = await rewrite(bytes);
   await checkEmbeddedPictures(pictures);
   return {

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encodeSingleSizePicture } from './encode-drawing.ts';
-import { readSvg } from './read-svg.ts';
+import { sanitiseSvgInWorker } from './read-svg.ts';
 
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">${inside}</svg>`);
@@ -35,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 it('an SVG of ten megabytes is never parsed on the thread that answers requests', async () => {
   const written = vi.spyOn(SaxesParser.prototype, 'write');
   const large = svg(`<path d="M0 0${' L 12.5 13.5'.repeat(850_000)}"/>`);
-  const { bytes, width, height } = await readSvg(large);
+  const { bytes, width, height } = await sanitiseSvgInWorker(large);
   expect(bytes.length).toBeGreaterThan(10_000_000);
   expect([width, height]).toEqual([100, 50]);
   expect(bytes.toString('utf8', 0, 200)).toMatch(
@@ -55,12 +55,12 @@ it('a BMP is unpacked on no thread that answers requests, and drawn as it was', 
 
 it('refusals of the worker reach the caller unchanged, and the next file is read', async () => {
   const answers = await Promise.allSettled([
-    readSvg(svg('<g>')),
-    readSvg(svg('<rect/>')),
+    sanitiseSvgInWorker(svg('<g>')),
+    sanitiseSvgInWorker(svg('<rect/>')),
     encodeSingleSizePicture({ bytes: bmp(1, 1).fill(255, 18, 26), contentType: 'image/bmp' }, 4096),
     encodeSingleSizePicture({ bytes: Buffer.from('BM'), contentType: 'image/bmp' }, 4096),
-    readSvg(svg(`<image href="data:image/png;base64,AAAA"/>`)),
-    readSvg(svg('<circle/>')),
+    sanitiseSvgInWorker(svg(`<image href="data:image/png;base64,AAAA"/>`)),
+    sanitiseSvgInWorker(svg('<circle/>')),
   ]);
   expect(answers.map((one) => (one.status === 'rejected' ? codeOf(one.reason) : one.value.bytes.length > 0))).toEqual([
     'pictureUnreadable',

@@ -3,13 +3,13 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../http/refused.ts';
-import { readSvg } from './read-svg.ts';
+import { sanitiseSvgInWorker } from './read-svg.ts';
 import { rewriteSvg } from './sanitise-svg.ts';
 
 const within = (inside: string, root = 'width="100" height="50"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`;
 const clean = async (svg: string | Uint8Array) => {
-  const { bytes, ...rest } = await readSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, rewriteSvg);
+  const { bytes, ...rest } = await sanitiseSvgInWorker(typeof svg === 'string' ? Buffer.from(svg) : svg, rewriteSvg);
   return { ...rest, text: bytes.toString() };
 };
 /** Returns the content that remains of an SVG with this content. */

@@ -1,10 +1,10 @@
 import {
-  addDeclaredIds,
-  addReferencedIds,
+  addIdsReferencedByDeclarations,
+  addIdsReferencedByProperty,
+  cssWhitespacePattern,
   getIdsOfAddress,
   getIdsReferencedBySheets,
   type ReferencedIds,
-  whitespace,
 } from './svg-style-sheets.ts';
 
 /**
@@ -25,10 +25,10 @@ export interface CountedElement {
 export function createCountedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
   const named: ReferencedIds = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
-    if (attribute === 'style') addDeclaredIds(named, value);
-    else addReferencedIds(named, attribute, value);
+    if (attribute === 'style') addIdsReferencedByDeclarations(named, value);
+    else addIdsReferencedByProperty(named, attribute, value);
   }
-  const classes = attributes.get('class')?.split(whitespace) ?? [];
+  const classes = attributes.get('class')?.split(cssWhitespacePattern) ?? [];
   const copies = getIdsOfAddress(attributes.get('href') ?? '');
   return { name, id: attributes.get('id') ?? null, classes, copies, named, children: [] };
 }

@@ -29,7 +29,7 @@ export const getIdsOfAddress = (address: string) => (address.startsWith('#') ? i
 const once = new Set(['clip-path', 'mask']);
 
 /** Adds the ids to which a property's value refers. */
-export function addReferencedIds(to: ReferencedIds, property: string, value: string): void {
+export function addIdsReferencedByProperty(to: ReferencedIds, property: string, value: string): void {
   const list = once.has(property.trim().toLowerCase()) ? to.once : to.paints;
   for (const [, , id] of value.matchAll(urlReferencePattern)) list.push(...idsOf(id!));
 }
@@ -38,15 +38,15 @@ export function addReferencedIds(to: ReferencedIds, property: string, value: str
  * Adds the ids to which declarations refer. It splits the text more often than browsers do, so that
  * no declaration hides behind the name of another.
  */
-export function addDeclaredIds(to: ReferencedIds, declarations: string): void {
-  for (const one of declarations.split(/[;{}]/)) addReferencedIds(to, one.split(':')[0]!, one);
+export function addIdsReferencedByDeclarations(to: ReferencedIds, declarations: string): void {
+  for (const one of declarations.split(/[;{}]/)) addIdsReferencedByProperty(to, one.split(':')[0]!, one);
 }
 
 /**
  * White space of style sheets and class lists. Other white space, such as U+00A0, is part of a name
  * there.
  */
-export const whitespace = /[ \t\n\r\f]+/;
+export const cssWhitespacePattern = /[ \t\n\r\f]+/;
 const combinators = /[ \t\n\r\f>+~]+/;
 
 /**
@@ -94,7 +94,7 @@ const each = ({ once, paints }: ReferencedIds): ReferencedIds => ({
 
 function declaredBy(declarations: string): ReferencedIds {
   const declared: ReferencedIds = { once: [], paints: [] };
-  addDeclaredIds(declared, declarations);
+  addIdsReferencedByDeclarations(declared, declarations);
   return each(declared);
 }
 

@@ -21,7 +21,7 @@ let countries: string[] | null = null;
 /**
  * Returns the codes of the countries whose holidays are known, ISO 3166-1 in upper case, sorted.
  */
-export function listHolidayCountries(): string[] {
+export function getKnownHolidayCountries(): string[] {
   countries ??= Object.keys(new (load())().getCountries())
     .filter((code) => /^[A-Z]{2}$/.test(code))
     .sort();
@@ -29,7 +29,7 @@ export function listHolidayCountries(): string[] {
 }
 
 /** Returns whether the public holidays of a country are known. */
-export const isHolidayCountry = (code: string): boolean => listHolidayCountries().includes(code);
+export const isHolidayCountry = (code: string): boolean => getKnownHolidayCountries().includes(code);
 
 /**
  * Returns the days of a holiday. Some last for several days, and some begin in the evening before.

@@ -28,7 +28,7 @@ h1{margin:0;font-size:1.75rem;line-height:1.2}p{margin:0}a{color:var(--accent);d
  * Returns the page that explains to a person why an address of the API did not open: a message and
  * a link home.
  */
-export function createErrorPage(message: string, language: Language): string {
+export function createErrorPageHtml(message: string, language: Language): string {
   const { title, home } = texts[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Biurko</title><style>${style}</style></head>

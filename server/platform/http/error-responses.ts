@@ -4,7 +4,7 @@ import { formatIssue, type ValidationIssue } from '#contract/messages/issue-mess
 import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/errors.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
 import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts';
-import { createErrorPage, isOpenedByPerson } from './error-page.ts';
+import { createErrorPageHtml, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 import { createThrottledErrorLog } from './throttled-error-log.ts';
@@ -60,7 +60,7 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
       .code(status)
       .type('text/html; charset=utf-8')
       .serializer(String)
-      .send(createErrorPage(body.message, language));
+      .send(createErrorPageHtml(body.message, language));
   // Errors use the generic serializer, because the serializer of a route knows only its successful
   // response.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
@@ -96,6 +96,6 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** Responds with 404, as to a path of the API that does not exist. */
-export function answerNotFound(reply: FastifyReply) {
+export function sendNotFound(reply: FastifyReply) {
   return send(reply, 404, createRefusal('notFound', {}));
 }

@@ -6,7 +6,7 @@ import { type Endpoint, refusesForeignPages, type SignedMessage } from '#contrac
 import type { Caller, CallerResolver, Member, RoomDisplayCaller } from './caller.ts';
 import { authorize } from './enter.ts';
 import { HttpRequestExchange } from './http-request-exchange.ts';
-import { readInput } from './invalid-input.ts';
+import { parseInput } from './invalid-input.ts';
 import { createDisplayRateLimitExemption } from './known-display-cache.ts';
 import { logSecurityRefusal } from './log-refusal.ts';
 import type { IsFromOwnPage } from './own-pages.ts';
@@ -41,7 +41,7 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
   }
   if (!upload) return { body: request.body };
   const { file, fields } = await readUploadForm(request, upload);
-  return { file, body: body && readInput(body, fields) };
+  return { file, body: body && parseInput(body, fields) };
 }
 
 /**
@@ -75,7 +75,7 @@ function serve(
     onError: async (request, _reply, error) => logSecurityRefusal(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
-        params: endpoint.params ? readInput(endpoint.params, request.params, true) : {},
+        params: endpoint.params ? parseInput(endpoint.params, request.params, true) : {},
         query: request.query,
         ...(await bodyOf(endpoint, request)),
         caller: request.caller,

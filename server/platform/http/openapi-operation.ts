@@ -1,17 +1,17 @@
 import type * as z from 'zod';
-import { type BodySchema, type Endpoint, type FileUpload, getEndpointErrors } from '#contract/wire/endpoint.ts';
+import { type BodySchema, type Endpoint, type FileUploadLimits, getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { apiErrors, type ErrorCode } from '#contract/wire/errors.ts';
 import { createJsonSchema } from './schemas.ts';
 
 /** The dialect of JSON Schema in OpenAPI 3.1. */
-export const draft = 'draft-2020-12';
+export const jsonSchemaDialect = 'draft-2020-12';
 
 function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: where,
     required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: createJsonSchema(field as z.ZodType, 'input', draft),
+    schema: createJsonSchema(field as z.ZodType, 'input', jsonSchemaDialect),
   }));
 }
 
@@ -49,13 +49,13 @@ const binary = { type: 'string', format: 'binary' };
 function answerOf({ answer }: Endpoint) {
   const answered = (content: object) => ({ [answer.status]: { description: 'Done', content } });
   if ('body' in answer)
-    return answered({ 'application/json': { schema: createJsonSchema(answer.body, 'output', draft) } });
+    return answered({ 'application/json': { schema: createJsonSchema(answer.body, 'output', jsonSchemaDialect) } });
   if ('file' in answer) return answered({ [answer.file]: { schema: binary } });
   if ('rows' in answer)
     return {
       [answer.status]: {
         description: 'One JSON value a line, written while they are read',
-        content: { 'application/x-ndjson': { schema: createJsonSchema(answer.rows, 'output', draft) } },
+        content: { 'application/x-ndjson': { schema: createJsonSchema(answer.rows, 'output', jsonSchemaDialect) } },
       },
     };
   if ('redirect' in answer) {
@@ -66,8 +66,8 @@ function answerOf({ answer }: Endpoint) {
 }
 
 /** Describes a form's fields and its file. */
-function formOf({ types, maxBytes }: FileUpload, body: BodySchema | undefined) {
-  const fields: z.core.JSONSchema.BaseSchema = body ? createJsonSchema(body, 'input', draft) : {};
+function formOf({ types, maxBytes }: FileUploadLimits, body: BodySchema | undefined) {
+  const fields: z.core.JSONSchema.BaseSchema = body ? createJsonSchema(body, 'input', jsonSchemaDialect) : {};
   const file = { ...binary, description: `${types.join(', ')}; at most ${maxBytes} bytes` };
   return {
     schema: {
@@ -87,7 +87,7 @@ function requestOf({ body, upload, signedBody }: Endpoint) {
   }
   if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': formOf(upload, body) } } };
   if (!body) return {};
-  const content = { 'application/json': { schema: createJsonSchema(body, 'input', draft) } };
+  const content = { 'application/json': { schema: createJsonSchema(body, 'input', jsonSchemaDialect) } };
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 }
 

@@ -8,7 +8,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
-import { createOpenApiOperation, draft } from './openapi-operation.ts';
+import { createOpenApiOperation, jsonSchemaDialect } from './openapi-operation.ts';
 
 /** Returns the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(api: ReadonlyMap<string, Endpoint>) {
@@ -23,7 +23,7 @@ export function createOpenApiDocument(api: ReadonlyMap<string, Endpoint>) {
     servers: [{ url: apiRoot }],
     paths,
     components: {
-      schemas: { Error: z.toJSONSchema(errorBody, { target: draft }) },
+      schemas: { Error: z.toJSONSchema(errorBody, { target: jsonSchemaDialect }) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         roomKey: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key of the room, alone' },

@@ -25,7 +25,7 @@ export function refuse<C extends ErrorCode>(errorCode: C, details: ErrorDetails<
 }
 
 /** Runs an action. Returns its refusal, or null if it was done. @throws any other error */
-export async function findRefusal(act: () => Promise<unknown>): Promise<Refusal | null> {
+export async function catchRefusal(act: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await act();
     return null;

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAccess, EndpointInput, EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
-import type { LogSecurity } from '../security-log.ts';
+import type { LogSecurityEvent } from '../security-log.ts';
 import type { Caller, Member, RoomDisplayCaller } from './caller.ts';
 import type { StreamedListPage } from './streamed-list-page.ts';
 
@@ -35,7 +35,7 @@ export interface RequestExchange {
   address: string;
   /** The name that the browser or program sends. It is optional and can be false. */
   userAgent: string | undefined;
-  logSecurity: LogSecurity;
+  logSecurity: LogSecurityEvent;
   /** Sets a cookie. Without `maxAgeSeconds` the cookie ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
   /** Removes a cookie that was set with these options. */

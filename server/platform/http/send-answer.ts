@@ -6,7 +6,7 @@ import { createSerializer, encodeUtf8, encodeWithLeadingCommas } from './schemas
 import { StreamedListPage } from './streamed-list-page.ts';
 
 /** Sends a handler's result as its endpoint declares the response. */
-export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
+export type SendResponse = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /**
  * Yields the parts of a source. An error before the first part becomes the response. A later error
@@ -67,7 +67,7 @@ function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[]
   };
 }
 
-function bodySender(body: z.ZodType, status: number): SendAnswer {
+function bodySender(body: z.ZodType, status: number): SendResponse {
   let write: ReturnType<typeof pageWriter> | undefined;
   return (reply, result) => {
     if (!(result instanceof StreamedListPage)) return reply.code(status).send(result);
@@ -98,7 +98,7 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Fil
 }
 
 /** Returns the function that sends an endpoint's responses. Its serializer is compiled once. */
-export function createResponseSender({ answer }: { answer: EndpointResponse }): SendAnswer {
+export function createResponseSender({ answer }: { answer: EndpointResponse }): SendResponse {
   if ('body' in answer) return bodySender(answer.body, answer.status);
   if ('file' in answer) return (reply, result) => sendFile(reply, result as FileResponse);
   if ('redirect' in answer)

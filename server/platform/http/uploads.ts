@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { FileUpload, UploadedFile } from '#contract/wire/endpoint.ts';
+import type { FileUploadLimits, UploadedFile } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { refuse } from './refused.ts';
 
@@ -44,7 +44,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^<(?:svg[\s>]|!DOCTYPE svg|!--)/.test(beginning);
 }
 
-async function checkType(bytes: Uint8Array, { types }: FileUpload): Promise<string> {
+async function checkType(bytes: Uint8Array, { types }: FileUploadLimits): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? (isSvg(bytes) ? 'image/svg+xml' : undefined);
   if (!mime || !types.includes(mime)) refuse('fileTypeNotAllowed', { types: [...types] });
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, fileSize: number) {
  * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there
  * is no file, or more than one
  */
-export async function readUploadForm(request: FastifyRequest, upload: FileUpload): Promise<UploadForm> {
+export async function readUploadForm(request: FastifyRequest, upload: FileUploadLimits): Promise<UploadForm> {
   const { maxBytes } = upload;
   // A body that is certainly too large is refused before it arrives.
   if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type LoginProvider, providersMetaName } from '#contract/factors/login-providers.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { answerNotFound } from './error-responses.ts';
+import { sendNotFound } from './error-responses.ts';
 
 /**
  * The path of the page for single sign-on. It looks like a file name, because it ends with the
@@ -52,7 +52,7 @@ export async function serveWebPages(
     const path = request.url.split('?')[0]!;
     const isFile = /\.\w+$/.test(path) && !pageWithDomain.test(path);
     const opensPage = /^(GET|HEAD)$/.test(request.method) && !`${path}/`.startsWith(`${apiRoot}/`) && !isFile;
-    if (!opensPage || page === null) return answerNotFound(reply);
+    if (!opensPage || page === null) return sendNotFound(reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

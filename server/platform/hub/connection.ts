@@ -3,7 +3,7 @@ import { missedMessagesMethod } from '#contract/wire/api-root.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
-  type CloseReason,
+  type CloseRecordFields,
   createCloseFrame,
   createFailureFrame,
   createHandshakeRefusedFrame,
@@ -11,7 +11,7 @@ import {
   type Frame,
   handshakeAcceptedFrame,
   parseRecords,
-  recordType,
+  recordTypeCodes,
 } from './protocol.ts';
 import type { ClientTransport } from './transport.ts';
 
@@ -149,7 +149,7 @@ export class HubConnection {
    * Delivers queued messages and ends the connection. An open connection sends the close record
    * last.
    */
-  close(farewell: CloseReason = {}): void {
+  close(farewell: CloseRecordFields = {}): void {
     if (this.state === 'open') this.transport?.send(createCloseFrame(farewell));
     this.#end();
   }
@@ -207,11 +207,11 @@ export class HubConnection {
 
   #handle(record: ClientRecord): void {
     const { type, invocationId } = record;
-    if (type === recordType.close) this.#end();
+    if (type === recordTypeCodes.close) this.#end();
     // Pings and records of later protocols need no answer.
-    const isCall = type === recordType.invocation || type === recordType.streamInvocation;
+    const isCall = type === recordTypeCodes.invocation || type === recordTypeCodes.streamInvocation;
     if (!isCall || typeof invocationId !== 'string') return;
-    if (type === recordType.invocation && record.target === missedMessagesMethod) {
+    if (type === recordTypeCodes.invocation && record.target === missedMessagesMethod) {
       const [within] = Array.isArray(record.arguments) ? record.arguments : [];
       this.send(
         createResultFrame(

@@ -4,9 +4,9 @@ import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/erro
 import { getRequestLanguage } from '../http/error-responses.ts';
 
 /** The HTTP status of a refusal by the hub. */
-export type HubStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
+export type HubRefusalStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
 
-const refusals: Record<HubStatus, Refusal> = {
+const refusals: Record<HubRefusalStatus, Refusal> = {
   400: createRefusal('malformedRequest', {}),
   401: createRefusal('notSignedIn', {}),
   403: createRefusal('notYourConnection', {}),
@@ -22,7 +22,7 @@ const refusals: Record<HubStatus, Refusal> = {
  */
 export function createHubErrorBody(
   request: Pick<IncomingMessage, 'headers'>,
-  status: HubStatus,
+  status: HubRefusalStatus,
   why?: Refusal,
 ): ErrorBody {
   const refused = why ?? refusals[status];

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { handshake, openWebSocket, startHub, waitUntil } from './test-hub.ts';
+import { handshakeRecord, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
 
 it('does not count the time the process stood still as silence of its clients', async () => {
-  const { url, hub, close } = await startHub({ keepAliveMs: 40, clientTimeoutMs: 200 });
+  const { url, hub, close } = await startTestHub({ keepAliveMs: 40, clientTimeoutMs: 200 });
   onTestFinished(async () => close());
   const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
-  socket.send(handshake);
+  socket.send(handshakeRecord);
   let heard = 0;
   socket.on('message', () => heard++);
   await waitUntil(() => hub.connectionCount() === 1 && heard > 0);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
-import { createHubErrorBody, type HubStatus } from './create-hub-error-body.ts';
+import { createHubErrorBody, type HubRefusalStatus } from './create-hub-error-body.ts';
 import { LongPolling } from './long-polling.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { openEventStream } from './server-sent-events.ts';
@@ -91,7 +91,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: HubStatus) {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: HubRefusalStatus) {
   return reply.code(status).send(createHubErrorBody(request, status));
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HubIdentity } from './hub.ts';
-import { buildClient, startHub, waitUntil } from './test-hub.ts';
+import { buildClient, startTestHub, waitUntil } from './test-hub.ts';
 
 type GroupsOf = (identity: HubIdentity) => Promise<string[]>;
 
-async function start(groupsOf: GroupsOf, options: Parameters<typeof startHub>[0] = {}) {
-  const server = await startHub({ groupsOf, ...options });
+async function start(groupsOf: GroupsOf, options: Parameters<typeof startTestHub>[0] = {}) {
+  const server = await startTestHub({ groupsOf, ...options });
   onTestFinished(async () => server.close());
   const build = (token: string) => {
     const built = buildClient(server.url, HttpTransportType.WebSockets, token);

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { HttpTransportType } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { buildClient, handshake, negotiate, openWebSocket, startHub, waitUntil } from './test-hub.ts';
+import { buildClient, handshakeRecord, negotiate, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
 
-type Options = Parameters<typeof startHub>[0];
+type Options = Parameters<typeof startTestHub>[0];
 
 async function start(options?: Options) {
-  const server = await startHub(options);
+  const server = await startTestHub(options);
   onTestFinished(async () => server.close());
   return server;
 }
 
 async function statusOf(url: string, method: string, accessToken: string, accept = '*/*'): Promise<number> {
   const headers = { authorization: `Bearer ${accessToken}`, accept };
-  const answer = await fetch(url, { method, headers, body: method === 'POST' ? handshake : null });
+  const answer = await fetch(url, { method, headers, body: method === 'POST' ? handshakeRecord : null });
   await answer.body?.cancel();
   return answer.status;
 }
@@ -62,7 +62,7 @@ describe('who may not come in', () => {
     expect(await statusOf(url, 'GET', 'ewa.phone')).toBe(400);
     expect(await statusOf(url, 'POST', 'ewa.phone')).toBe(400);
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 1);
   });
 
@@ -108,7 +108,7 @@ describe('who does not keep to the protocol', () => {
     ['is empty', '\x1e'],
   ])('says goodbye to a client whose message %s', async (_name, text) => {
     const { socket, texts, closed, hub } = await openRaw();
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 1);
     socket.send(text);
     await closed;
@@ -117,7 +117,7 @@ describe('who does not keep to the protocol', () => {
 
   it('is not upset by strange records', async () => {
     const { socket, texts, hub } = await openRaw();
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 1);
     const records = [{ type: 99 }, {}, [], { type: 3 }, { type: 1, invocationId: {} }];
     const call = { type: 1, invocationId: '7', target: { toString: 1 }, arguments: 5 };
@@ -153,7 +153,7 @@ describe('who does not keep to the protocol', () => {
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(200);
     expect(await statusOf(polling, 'POST', 'ewa.phone')).toBe(200);
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 2);
     await waitUntil(() => hub.connectionCount() === 0);
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(404);
@@ -161,7 +161,7 @@ describe('who does not keep to the protocol', () => {
 
   it('does not wait at shutdown for a client that has stopped reading', async () => {
     const { socket, app, hub } = await openRaw({ closeGraceMs: 100 });
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 1);
     socket.pause();
     const start = performance.now();

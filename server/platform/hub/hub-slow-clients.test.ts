@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { handshake, negotiate, openWebSocket, startHub, waitUntil } from './test-hub.ts';
+import { handshakeRecord, negotiate, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
 
 const headers = { authorization: 'Bearer ewa.phone' };
 
 async function start() {
-  const server = await startHub({ maxQueueBytes: 100_000, keepAliveMs: 60_000 });
+  const server = await startTestHub({ maxQueueBytes: 100_000, keepAliveMs: 60_000 });
   onTestFinished(async () => server.close());
   const payload = 'x'.repeat(50_000);
   const publish = () => server.hub.publish({ groups: ['company'], target: 'Changed', payload });
@@ -32,7 +32,7 @@ describe('a client that does not read', () => {
     const quick = (await openWebSocket(url, 'jan.laptop')) as WebSocket;
     let received = -1;
     quick.on('message', () => received++);
-    for (const socket of [slow, quick]) socket.send(handshake);
+    for (const socket of [slow, quick]) socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 2);
     slow.pause();
     let sent = 0;
@@ -54,7 +54,7 @@ describe('a client that does not read', () => {
     const request = get(own, { headers: { ...headers, accept: 'text/event-stream' } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.pause();
-    await fetch(own, { method: 'POST', headers, body: handshake });
+    await fetch(own, { method: 'POST', headers, body: handshakeRecord });
     await waitUntil(() => hub.connectionCount() === 1);
     await publishUntilDropped();
     const aborted = new Promise((resolve) => response.on('error', resolve));
@@ -66,7 +66,7 @@ describe('a client that does not read', () => {
     const { url, hub, publishUntilDropped } = await start();
     const own = await negotiate(url, 'ewa.phone');
     await fetch(own, { headers });
-    await fetch(own, { method: 'POST', headers, body: handshake });
+    await fetch(own, { method: 'POST', headers, body: handshakeRecord });
     await waitUntil(() => hub.connectionCount() === 1);
     await publishUntilDropped();
     expect((await fetch(own, { headers })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('a client that does not read', () => {
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
     const lengths: number[] = [];
     socket.on('message', (data) => lengths.push(data.toString().length));
-    socket.send(handshake);
+    socket.send(handshakeRecord);
     await waitUntil(() => hub.connectionCount() === 1);
     hub.publish({ groups: ['company'], target: 'Changed', payload: 'x'.repeat(300_000) });
     await waitUntil(() => lengths.length === 2);

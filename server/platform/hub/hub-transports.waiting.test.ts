@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionState } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../../simulators/find-free-port.ts';
-import { buildClient, readToken, startHub, waitUntil } from './test-hub.ts';
+import { buildClient, findTestTokenOwner, startTestHub, waitUntil } from './test-hub.ts';
 
 const transports = [
   HttpTransportType.WebSockets,
@@ -11,8 +11,11 @@ const transports = [
 ].map((transport) => [HttpTransportType[transport], transport] as const);
 
 describe.each(transports)('the official client over %s', (_name, transport) => {
-  async function connect(options: Parameters<typeof startHub>[0] = {}, token: string | (() => string) = 'ewa.phone') {
-    const server = await startHub(options);
+  async function connect(
+    options: Parameters<typeof startTestHub>[0] = {},
+    token: string | (() => string) = 'ewa.phone',
+  ) {
+    const server = await startTestHub(options);
     const { client, received } = buildClient(server.url, transport, token);
     onTestFinished(async () => {
       await client.stop();
@@ -53,14 +56,14 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
   });
 
   it('comes back when the server restarts', async () => {
-    const first = await startHub({ port: await findFreePort() });
+    const first = await startTestHub({ port: await findFreePort() });
     const { client, received } = buildClient(first.url, transport, 'ewa.phone');
     await client.start();
     const startedClosing = performance.now();
     await first.close();
     // The hub waits three seconds by default for a client that no longer reads.
     expect(performance.now() - startedClosing).toBeLessThan(2_700);
-    const second = await startHub({ port: first.port });
+    const second = await startTestHub({ port: first.port });
     onTestFinished(async () => {
       await client.stop();
       await second.close();
@@ -96,7 +99,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     // The expiry counts from the first request, because server and client may need time before it.
     let validUntil = Number.POSITIVE_INFINITY;
     const authenticate = async (token?: string) => {
-      const identity = await readToken(token);
+      const identity = await findTestTokenOwner(token);
       const isFirst = token === 'ewa.phone.1';
       if (isFirst) validUntil = Math.min(validUntil, Date.now() + 1_500);
       if (isFirst && Date.now() >= validUntil) return null;
@@ -129,7 +132,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 it('the official client stays connected while nothing happens, over every transport', async () => {
   // These times are so long that a stall of a busy machine does not count as silence.
   const times = { keepAliveMs: 200, clientTimeoutMs: 4_000, pollTimeoutMs: 1_000, attachTimeoutMs: 20_000 };
-  const { url, hub, close } = await startHub(times);
+  const { url, hub, close } = await startTestHub(times);
   const clients = transports.map(([, transport]) => buildClient(url, transport, 'ewa.phone'));
   let losses = 0;
   for (const { client } of clients) {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHub } from './hub.ts';
-import { openWebSocket, readToken } from './test-hub.ts';
+import { findTestTokenOwner, openWebSocket } from './test-hub.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 let port: number;
 
 beforeAll(async () => {
-  createHub(app, { path: '/api/hub', authenticate: readToken, groupsOf: async () => [] });
+  createHub(app, { path: '/api/hub', authenticate: findTestTokenOwner, groupsOf: async () => [] });
   app.route({ method: ['GET', 'POST'], url: '/known', handler: async ({ body }) => body ?? { answered: true } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

@@ -7,7 +7,7 @@ import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
 import { type HubIdentity, type HubOptions, resolveHubSettings } from './options.ts';
 import { createInvocationFrame } from './protocol.ts';
-import { RecentDeliveries } from './recent-deliveries.ts';
+import { RecentlyMessagedGroups } from './recent-deliveries.ts';
 import { acceptWebSockets } from './websocket.ts';
 
 export type { HubIdentity, HubOptions } from './options.ts';
@@ -79,7 +79,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const settings = resolveHubSettings(options);
   const register = new ConnectionRegister();
   const heartbeat = new Heartbeat(register, settings);
-  const recent = new RecentDeliveries();
+  const recent = new RecentlyMessagedGroups();
   let isClosing = false;
 
   const owner: ConnectionHost = {

@@ -4,13 +4,13 @@ import type { Frame } from './protocol.ts';
 import type { ClientTransport } from './transport.ts';
 
 /** The response to a poll. Status 204 informs the client that the connection has ended. */
-export interface PollAnswer {
+export interface PollResponse {
   status: 200 | 204;
   body?: Buffer;
 }
 
-const nothingYet: PollAnswer = { status: 200 };
-const ended: PollAnswer = { status: 204 };
+const nothingYet: PollResponse = { status: 200 };
+const ended: PollResponse = { status: 204 };
 
 /** A transport that stores messages until the client's next poll. */
 export class LongPolling implements ClientTransport {
@@ -19,7 +19,7 @@ export class LongPolling implements ClientTransport {
   readonly #connection: HubConnection;
   readonly #pollTimeoutMs: number;
   #queue: Frame[] = [];
-  #answer: ((answer: PollAnswer) => void) | undefined;
+  #answer: ((answer: PollResponse) => void) | undefined;
   #isFlushing = false;
   #isEnding = false;
 
@@ -32,15 +32,15 @@ export class LongPolling implements ClientTransport {
    * Waits for messages and responds with all that are queued. If none arrives in time, the response
    * is empty.
    */
-  poll(response: ServerResponse): Promise<PollAnswer> {
+  poll(response: ServerResponse): Promise<PollResponse> {
     // A client that polls again during a poll has abandoned the earlier poll.
     this.#answer?.(ended);
     // The client may have disconnected while its token was checked, and the messages would be lost.
     if (response.destroyed) return Promise.resolve(ended);
     return new Promise((resolve) => {
       const timer = setTimeout(() => answer(nothingYet), this.#pollTimeoutMs);
-      let given: PollAnswer | undefined;
-      const answer = (what: PollAnswer) => {
+      let given: PollResponse | undefined;
+      const answer = (what: PollResponse) => {
         clearTimeout(timer);
         if (this.#answer === answer) this.#answer = undefined;
         this.#connection.seen();

@@ -12,14 +12,14 @@ const recordSeparator = '\x1e';
 export type Frame = Buffer;
 
 /** The record types that the hub reads or writes. */
-export const recordType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
+export const recordTypeCodes = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const;
 
 /** A client's record. Only its being an object has been checked. */
 export type ClientRecord = Record<string, unknown>;
 
 const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + recordSeparator);
 
-export const pingFrame = frameOf({ type: recordType.ping });
+export const pingFrame = frameOf({ type: recordTypeCodes.ping });
 export const handshakeAcceptedFrame = frameOf({});
 
 /** Returns the response to a refused handshake. The client's `start()` fails with the reason. */
@@ -30,24 +30,25 @@ export const createHandshakeRefusedFrame = (reason: string): Frame => frameOf({ 
  * payload is not JSON.
  */
 export const createInvocationFrame = (target: string, payload: unknown): Frame =>
-  frameOf({ type: recordType.invocation, target, arguments: [payload] });
+  frameOf({ type: recordTypeCodes.invocation, target, arguments: [payload] });
 
 /** Returns the response to a failed invocation. */
 export const createFailureFrame = (invocationId: string, error: string): Frame =>
-  frameOf({ type: recordType.completion, invocationId, error });
+  frameOf({ type: recordTypeCodes.completion, invocationId, error });
 
 /** Returns the response to an invocation. Throws when the result is not JSON. */
 export const createResultFrame = (invocationId: string, result: unknown): Frame =>
-  frameOf({ type: recordType.completion, invocationId, result });
+  frameOf({ type: recordTypeCodes.completion, invocationId, result });
 
 /** The fields of a close record. Without `allowReconnect` the client does not reconnect. */
-export interface CloseReason {
+export interface CloseRecordFields {
   error?: string;
   allowReconnect?: boolean;
 }
 
 /** Returns the server's last record on a connection. */
-export const createCloseFrame = (farewell: CloseReason): Frame => frameOf({ type: recordType.close, ...farewell });
+export const createCloseFrame = (farewell: CloseRecordFields): Frame =>
+  frameOf({ type: recordTypeCodes.close, ...farewell });
 
 /** Splits a text into records. Returns null when a record is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {

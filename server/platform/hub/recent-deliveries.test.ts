@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RecentDeliveries } from './recent-deliveries.ts';
+import { RecentlyMessagedGroups } from './recent-deliveries.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 function remembering() {
-  const recent = new RecentDeliveries();
+  const recent = new RecentlyMessagedGroups();
   vi.advanceTimersByTime(200_000);
   return recent;
 }

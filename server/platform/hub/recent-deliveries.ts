@@ -6,7 +6,7 @@ const remembered = 120_000;
  * connected learns whether it missed anything, instead of refetching everything. Times are
  * monotonic.
  */
-export class RecentDeliveries {
+export class RecentlyMessagedGroups {
   /** The time of the last delivery to each group, the oldest first. */
   readonly #last = new Map<string, number>();
   #since = performance.now();

@@ -14,17 +14,17 @@ interface TestHubOptions extends Partial<HubOptions> {
  * Returns the owner of a test's token: `ewa.phone` is Ewa's session on her phone. A token without a
  * dot is wrong.
  */
-export async function readToken(accessToken: string | undefined): Promise<HubIdentity | null> {
+export async function findTestTokenOwner(accessToken: string | undefined): Promise<HubIdentity | null> {
   const [userId, sessionId] = accessToken?.split('.') ?? [];
   return userId && sessionId ? { userId, sessionId } : null;
 }
 
 /** Starts a hub on its own server, with short times. Every person is in the group `company`. */
-export async function startHub({ port = 0, server, ...options }: TestHubOptions = {}) {
+export async function startTestHub({ port = 0, server, ...options }: TestHubOptions = {}) {
   const app = Fastify({ forceCloseConnections: true, ...server });
   const hub = createHub(app, {
     path: '/api/hub',
-    authenticate: readToken,
+    authenticate: findTestTokenOwner,
     groupsOf: async () => ['company'],
     ...options,
   });
@@ -82,4 +82,4 @@ export async function negotiate(url: string, accessToken: string): Promise<strin
 }
 
 /** The handshake that a client sends. */
-export const handshake = '{"protocol":"json","version":1}\x1e';
+export const handshakeRecord = '{"protocol":"json","version":1}\x1e';

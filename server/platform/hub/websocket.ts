@@ -8,7 +8,7 @@ import { getQueryParameters } from './access-token.ts';
 import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
-import { createHubErrorBody, type HubStatus } from './create-hub-error-body.ts';
+import { createHubErrorBody, type HubRefusalStatus } from './create-hub-error-body.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { type Frame, pingFrame } from './protocol.ts';
 import type { ClientTransport } from './transport.ts';
@@ -117,7 +117,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
 // fetch: 13 MB.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-function refuse(request: IncomingMessage, socket: Duplex, status: HubStatus, why?: Refusal): void {
+function refuse(request: IncomingMessage, socket: Duplex, status: HubRefusalStatus, why?: Refusal): void {
   const body = JSON.stringify(createHubErrorBody(request, status, why));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -10,7 +10,7 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   payload: z.input<Payload>;
   /**
    * Identifies a job of this task. The server adds no second job with the same key while the first
-   * waits, runs or has failed for good. An effect of a domain event has {@link getEffectKey}.
+   * waits, runs or has failed for good. An effect of a domain event has {@link getEventEffectKey}.
    */
   key?: string;
   /** The earliest instant of the job, ISO 8601. Without it the job runs at once. */
@@ -36,7 +36,7 @@ export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJo
  * Returns the key of the effect that one event has on one receiver. The server adds no second job
  * with this key while the first waits, runs or has failed.
  */
-export function getEffectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
+export function getEventEffectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
   return `${eventId} ${receiver}`;
 }
 

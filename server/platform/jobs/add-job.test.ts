@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { createJobAdder, getEffectKey } from './add-job.command.ts';
+import { createJobAdder, getEventEffectKey } from './add-job.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
 import { silentLog } from './test-log.ts';
@@ -90,13 +90,15 @@ it('of those that are due the ones with the lowest priority are taken first; it 
 it('the same effect of one task is queued once, and effects of other receivers and events are separate', async () => {
   const [event, other] = ['0198e000-0000-7000-8000-000000000001', '0198e000-0000-7000-8000-000000000002'];
   const add = (eventId: string, receiver: string, name: string) =>
-    db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, key: getEffectKey({ eventId, receiver }) }));
+    db.transaction((tx) =>
+      addJob(tx, { task: greet, payload: { name }, key: getEventEffectKey({ eventId, receiver }) }),
+    );
   await add(event, 'mail ewa', 'first');
   await add(event, 'mail ewa', 'again');
   await add(event, 'mail jan', 'second');
   await add(other, 'mail ewa', 'third');
   await db.transaction((tx) =>
-    addJob(tx, { task: wave, payload: {}, key: getEffectKey({ eventId: event, receiver: 'mail ewa' }) }),
+    addJob(tx, { task: wave, payload: {}, key: getEventEffectKey({ eventId: event, receiver: 'mail ewa' }) }),
   );
   expect((await added()).map(({ payload }) => payload)).toEqual([
     { name: 'first' },

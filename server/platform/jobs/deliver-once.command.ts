@@ -5,7 +5,7 @@ import { type Database, isDatabaseUnavailable } from '../database/database.ts';
 import { awaitUnlessAborted } from './await-unless-aborted.ts';
 
 /** An effect that one event has on one receiver. */
-export interface Effect {
+export interface EventEffect {
   eventId: string;
   /**
    * The channel, and the receiver's id if one event has several receivers. Examples are `mail`, and
@@ -30,7 +30,7 @@ export interface DeliveryPolicy {
   withinMs?: number;
 }
 
-export interface Delivery {
+export interface DeliveryAttempt {
   /**
    * The same id at every attempt of this effect. It serves as an email's Message-ID or as a
    * payment's idempotency key.
@@ -55,7 +55,7 @@ export class OutcomeUnknown extends Error {}
  */
 export class DeliveryInProgressError extends Error {}
 
-async function claim(db: Database, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
+async function claim(db: Database, { eventId, receiver, companyId }: EventEffect, again: boolean, leaseMs: number) {
   const [claimed] = await db.query<{ messageId: string; attempt: number }>(sql`
     INSERT INTO deliveries AS d (event_id, receiver, company_id, message_id, state)
     VALUES (${eventId}, ${receiver}, ${companyId}, ${randomUUID()}, 'claimed')
@@ -69,7 +69,7 @@ async function claim(db: Database, { eventId, receiver, companyId }: Effect, aga
 /** Returns the outcome of an effect that this server could not claim. */
 async function outcomeOf(
   db: Database,
-  { eventId, receiver }: Effect,
+  { eventId, receiver }: EventEffect,
   again: boolean,
   leaseMs: number,
 ): Promise<DeliveryOutcome> {
@@ -89,7 +89,7 @@ async function outcomeOf(
  * Stores the outcome of an attempt, and retries while the database cannot be reached. An outcome
  * that is not stored counts as unknown.
  */
-async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
+async function record(db: Database, { eventId, receiver }: EventEffect, attempt: number, state: 'done' | 'open') {
   // A success is stored even if another server holds the claim by now. A failure is stored only if
   // its own attempt still holds the claim.
   const statement = sql`
@@ -109,9 +109,9 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
  */
 export async function deliverOnce(
   db: Database,
-  effect: Effect,
+  effect: EventEffect,
   { ifUnknown, withinMs = 40_000 }: DeliveryPolicy,
-  act: (delivery: Delivery) => Promise<void>,
+  act: (delivery: DeliveryAttempt) => Promise<void>,
 ): Promise<DeliveryOutcome> {
   const leaseMs = withinMs * 1.5;
   const again = ifUnknown === 'again';

@@ -8,12 +8,12 @@ import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import {
-  type Delivery,
+  type DeliveryAttempt,
   DeliveryInProgressError,
   type DeliveryOutcome,
   type DeliveryPolicy,
   deliverOnce,
-  type Effect,
+  type EventEffect,
   OutcomeUnknown,
 } from './deliver-once.command.ts';
 
@@ -28,11 +28,11 @@ const notAgain: DeliveryPolicy = { ifUnknown: 'notAgain' };
 
 /** Returns a new effect, with the message ids of its deliveries. */
 function newEffect(companyId: string | null = null) {
-  const effect: Effect = { eventId: randomUUID(), receiver: 'mail ewa', companyId };
+  const effect: EventEffect = { eventId: randomUUID(), receiver: 'mail ewa', companyId };
   const came: string[] = [];
   const deliver = (
     policy: DeliveryPolicy,
-    act: (delivery: Delivery) => Promise<void> = async () => {},
+    act: (delivery: DeliveryAttempt) => Promise<void> = async () => {},
     receiver = effect.receiver,
   ): Promise<DeliveryOutcome> =>
     deliverOnce(db, { ...effect, receiver }, policy, async (delivery) => {
@@ -169,7 +169,7 @@ it('that happened during an outage of the database is recorded after it', async 
     await remote.close();
     await proxy.away();
   });
-  const effect: Effect = { eventId: randomUUID(), receiver: 'mail ewa', companyId: null };
+  const effect: EventEffect = { eventId: randomUUID(), receiver: 'mail ewa', companyId: null };
   const delivered = deliverOnce(remote, effect, again, () => proxy.away());
   await delay(300);
   await proxy.back();

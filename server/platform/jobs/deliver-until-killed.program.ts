@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
-import { getEffectKey } from './add-job.command.ts';
+import { getEventEffectKey } from './add-job.command.ts';
 import { deliverOnce } from './deliver-once.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
@@ -45,7 +45,7 @@ const jobHandlers = {
 
 await jobs.start(jobHandlers, [], what === 'adds');
 for (const one of z.array(oneCase).parse(JSON.parse(json))) {
-  const key = getEffectKey({ eventId: one.eventId, receiver });
+  const key = getEventEffectKey({ eventId: one.eventId, receiver });
   const added = db.transaction(async (tx) => {
     await tx.query(sql`INSERT INTO changes (event_id) VALUES (${one.eventId})`);
     await jobs.addJob(tx, { task: deliver, payload: one, key });

@@ -4,9 +4,9 @@ import { isDueDailyRun, parseScheduledPayload, type Schedule } from './schedule.
 import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
 
 /** Waits before a job begins. The time of the job's attempt has not begun then. */
-export type BeforeJob = (handler: JobHandler) => Promise<void>;
+export type WaitBeforeJob = (handler: JobHandler) => Promise<void>;
 
-function doer(handler: JobHandler, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
+function doer(handler: JobHandler, schedule: Schedule | undefined, before: WaitBeforeJob): LibraryTask {
   const { task, act } = handler;
   return async (payload, { job, abortSignal }) => {
     const byClock = parseScheduledPayload(payload);
@@ -20,10 +20,10 @@ function doer(handler: JobHandler, schedule: Schedule | undefined, before: Befor
 }
 
 /** Returns the job handlers as the library's task list. */
-export function taskList(
+export function createTaskList(
   jobHandlers: JobHandlers,
   schedules: readonly Schedule[],
-  before: BeforeJob = async () => {},
+  before: WaitBeforeJob = async () => {},
 ): TaskList {
   return Object.fromEntries(
     Object.values(jobHandlers).map((handler) => [

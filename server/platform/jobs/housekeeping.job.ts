@@ -7,13 +7,16 @@ import { createJobHandler, declareTask, type JobHandler } from './task.ts';
 export const housekeeping = declareTask('housekeeping', scheduledTaskPayload, { withinMs: 600_000 });
 
 /** The nightly deletions by name. Each returns the number of its deleted rows. */
-export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
+export type NightlyCleanups = Readonly<Record<string, () => Promise<number>>>;
 
 /**
  * Runs all deletions, even if one fails. After a failure the job runs again and finds few rows
  * left.
  */
-export function createHousekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
+export function createHousekeepingHandler(
+  cleanups: NightlyCleanups,
+  log: FastifyBaseLogger,
+): JobHandler<'housekeeping'> {
   return createJobHandler(housekeeping, async () => {
     const dropped: Record<string, number> = {};
     try {

@@ -3,7 +3,7 @@
  * groups jobs that wait for the same service, so that a slow service delays its own lane alone. A
  * task names its lane in its declaration.
  */
-export const lanes = {
+export const workersByLane = {
   /**
    * Finds the receivers of notifications and stores the messages, with database queries alone. Each
    * worker takes waiting jobs together, so that more workers would only make smaller batches. The
@@ -31,7 +31,7 @@ export const lanes = {
 };
 
 /** The name of a lane. */
-export type Lane = keyof typeof lanes;
+export type Lane = keyof typeof workersByLane;
 
 /**
  * The longest time that a job of a lane yields to requests that wait for a connection, in

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { run, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 import { createCronItems } from './cron-items.ts';
-import { type BeforeJob, taskList } from './do-job.ts';
+import { createTaskList, type WaitBeforeJob } from './do-job.ts';
 import { createJobEvents, createLibraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
@@ -57,7 +57,7 @@ interface LaneOptions extends Pick<LibraryRunOptions, 'settings' | 'log' | 'hold
   /** The schedules of all lanes. Each lane needs them to recognise daily tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
-  before: BeforeJob;
+  before: WaitBeforeJob;
   cut(): void;
   onIncident(reason: unknown): void;
   /** Aborts when the lane takes no more jobs. */
@@ -78,7 +78,7 @@ async function beginLane(options: LaneOptions) {
   events.on('worker:getJob:error', ({ error }) => onIncident(error));
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(jobHandlers, schedules, before),
+    taskList: createTaskList(jobHandlers, schedules, before),
     parsedCronItems: createCronItems(clock),
     concurrency: settings.workers[lane],
     pollInterval: settings.pollMs,
@@ -136,7 +136,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   const incident = Promise.withResolvers<unknown>();
   const failing = new AbortController();
   const ending = AbortSignal.any([failing.signal, stopped]);
-  const before: BeforeJob = async ({ task: { lane }, ready }) => {
+  const before: WaitBeforeJob = async ({ task: { lane }, ready }) => {
     await ready?.(ending);
     await yieldToRequests(settings.yieldMs[lane] ?? 0, ending);
   };

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import { type Lane, lanes, maxYieldMsByLane } from './lanes.ts';
+import { type Lane, maxYieldMsByLane, workersByLane } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
 export interface JobSettings {
@@ -26,8 +26,8 @@ export interface JobSettings {
   drainMs: number;
 }
 
-export const defaultSettings: JobSettings = {
-  workers: lanes,
+export const defaultJobSettings: JobSettings = {
+  workers: workersByLane,
   yieldMs: maxYieldMsByLane,
   pollMs: 2_000,
   leaseMs: minuteMs,
@@ -44,7 +44,7 @@ export type JobSettingsOverrides = Partial<Omit<JobSettings, 'workers'>> & {
 
 /** Returns the default settings with these overrides. */
 export const createJobSettings = ({ workers, ...others }: JobSettingsOverrides = {}): JobSettings => ({
-  ...defaultSettings,
+  ...defaultJobSettings,
   ...others,
-  workers: { ...defaultSettings.workers, ...workers },
+  workers: { ...defaultJobSettings.workers, ...workers },
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { NotifyBatchReader } from './node-batches.ts';
 import { NodeListener } from './node-listener.ts';
-import { lostMessages, NodeOutbox } from './node-outbox.ts';
+import { lostMessagesMarker, NodeOutbox } from './node-outbox.ts';
 
 /** The dependencies of a server's end of the bridge. */
 export interface NodeBridgeOptions {
@@ -63,7 +63,7 @@ export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
       const text = reader.read(payload);
       if (text === undefined) return;
       const batch: unknown = JSON.parse(text);
-      if (batch === lostMessages) missed();
+      if (batch === lostMessagesMarker) missed();
       else if (Array.isArray(batch)) for (const message of batch) call(() => onMessage(message));
     });
   }

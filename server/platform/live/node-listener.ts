@@ -9,7 +9,7 @@ const releaseWithinMs = 1_000;
  * The dependencies of a listener. {@link import('./node-bridge.ts').NodeBridgeOptions} describes
  * the fields that it also has.
  */
-export interface ListenerOptions {
+export interface NodeListenerOptions {
   connectListener(): Promise<pg.Client>;
   channel: string;
   keepAliveMs: number;
@@ -24,12 +24,12 @@ export interface ListenerOptions {
  * connection is lost.
  */
 export class NodeListener {
-  readonly #options: ListenerOptions;
+  readonly #options: NodeListenerOptions;
   readonly #stopped = new AbortController();
   #client: pg.Client | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
 
-  constructor(options: ListenerOptions) {
+  constructor(options: NodeListenerOptions) {
     this.#options = options;
   }
 

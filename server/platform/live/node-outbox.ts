@@ -8,7 +8,7 @@ import { splitIntoNotifyPayloads } from './node-batches.ts';
  * The text that is sent in place of dropped messages. Its receivers read again the data that
  * depends on messages.
  */
-export const lostMessages = 'lost';
+export const lostMessagesMarker = 'lost';
 
 /**
  * Messages within these milliseconds are sent together, because every NOTIFY commits under one lock
@@ -100,12 +100,12 @@ export class NodeOutbox {
   async #sendAll(): Promise<void> {
     while (this.#hasWork()) {
       const isNotice = this.#hasLost;
-      const text = isNotice ? JSON.stringify(lostMessages) : `[${this.#waiting.join(',')}]`;
+      const text = isNotice ? JSON.stringify(lostMessagesMarker) : `[${this.#waiting.join(',')}]`;
       if (!isNotice) this.#empty();
       this.#hasLost = false;
       const isTaken = await this.#sendBatch(splitIntoNotifyPayloads(this.#options.node, ++this.#batch, text));
-      // Sends `lostMessages` after a refused batch. If the database refuses that text too, it would
-      // refuse it forever.
+      // Sends `lostMessagesMarker` after a refused batch. If the database refuses that text too, it
+      // would refuse it forever.
       if (!isTaken && !isNotice) this.#hasLost = true;
     }
     // No await lies between the last check for waiting messages and this line. So no message

@@ -41,14 +41,14 @@ const around = {
  * The encrypted part of a job that sends a mail: the text of the email. The server renders the text
  * when it sends the mail, because the rendered email takes some nine times the space.
  */
-export const encryptedMail = z.object({ ...around, letter: email });
-export type EncryptedMail = Omit<z.input<typeof encryptedMail>, 'letter'> & { letter: Email };
+export const unrenderedMail = z.object({ ...around, letter: email });
+export type UnrenderedMail = Omit<z.input<typeof unrenderedMail>, 'letter'> & { letter: Email };
 
 /** The encrypted part of a job of an older server, which rendered the email first. */
 export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
 export type RenderedMail = z.infer<typeof renderedMail>;
 
 /** Renders the text of a mail as HTML and plain text. */
-export function renderMail({ letter: email, ...mail }: z.output<typeof encryptedMail>): RenderedMail {
+export function renderMail({ letter: email, ...mail }: z.output<typeof unrenderedMail>): RenderedMail {
   return { ...mail, subject: email.subject, ...renderEmail(email) };
 }

@@ -4,7 +4,7 @@
 export type MailStatus = 'waiting' | 'sent' | 'refused' | 'delivered' | 'bounced' | 'complained';
 
 /** A change of a mail's status. The module that posted the mail knows its id. */
-export interface MailEvent {
+export interface MailStatusEvent {
   name: 'mailStatusChanged';
   mailId: string;
   /** Null for a mail without a company. */

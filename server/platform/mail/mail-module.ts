@@ -2,8 +2,8 @@ import { type AppContext, defineModule } from '../module.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 import { createSigner } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
-import type { MailEvent } from './events.ts';
-import { mailRoutes } from './mail-routes.command.ts';
+import type { MailStatusEvent } from './events.ts';
+import { createMailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
 import { createSendMailHandlers, type SendMailDeps } from './send-mail.ts';
 
@@ -23,12 +23,12 @@ interface MailModuleDeps {
 /** The module that sends queued emails and receives the delivery reports about them. */
 export const mailModule = defineModule({
   name: 'mail',
-  deps: (context: AppContext<MailEvent>, { mailHookSecret, ...needs }: MailModuleDeps) => ({
+  deps: (context: AppContext<MailStatusEvent>, { mailHookSecret, ...needs }: MailModuleDeps) => ({
     ...context,
     ...needs,
     sign: mailHookSecret ? createSigner(mailHookSecret) : context.signerFor('mail reports'),
   }),
-  routes: (deps) => mailRoutes(deps),
+  routes: (deps) => createMailRoutes(deps),
   jobs: (deps) => createSendMailHandlers(deps),
   cleanups: ({ db }) => ({ oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) }),
 });

@@ -13,7 +13,7 @@ import type { Publish } from '../events/domain-events.ts';
 import { refuse } from '../http/refused.ts';
 import { createRoute, type Route } from '../http/route.ts';
 import type { Signer } from '../tokens/signer.ts';
-import type { MailEvent } from './events.ts';
+import type { MailStatusEvent } from './events.ts';
 import { readMailDeliveryProblems } from './mail-delivery-problems.query.ts';
 import { removeEmailAddresses } from './mail-failures.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
@@ -22,7 +22,7 @@ import { setMailStatus } from './set-mail-status.command.ts';
 export interface MailRouteDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<MailEvent>;
+  publish: Publish<MailStatusEvent>;
   /** Signs with the secret that the mail provider knows. */
   sign: Signer;
 }
@@ -55,7 +55,7 @@ const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
  * Returns the routes for delivery reports, each accepted once, and for the mail problems that
  * administrators see.
  */
-export function mailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[] {
+export function createMailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[] {
   return [
     createRoute(getMailTrouble, ({ caller }) => readMailDeliveryProblems(db, caller.companyId, clock.now())),
     createRoute(reportMail, async ({ body }) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
-import { lanes } from '../jobs/lanes.ts';
+import { workersByLane } from '../jobs/lanes.ts';
 import type { RenderedMail } from './encrypted-mail.ts';
 import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
 import { createMailPause } from './mail-pause.ts';
@@ -37,13 +37,13 @@ export interface MailSender {
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
 
 /** Timeouts that tests shorten. */
-export type SenderOptions = Partial<typeof timeOuts>;
+export type MailSenderTimeouts = Partial<typeof timeOuts>;
 
 const options = {
   pool: true,
   // The pool has a connection for each worker, so that a reminder finds one even while all other
   // mails wait.
-  maxConnections: lanes.mail + lanes.reminders,
+  maxConnections: workersByLane.mail + workersByLane.reminders,
   // The job retries a mail and stores its state. The pool's own queue would be lost with the
   // process.
   maxRequeues: 0,
@@ -55,7 +55,7 @@ const options = {
  * Opens the pool of connections. It also tracks the mails whose content the mail server has begun
  * to read.
  */
-async function openTransport(url: string, more: SenderOptions) {
+async function openTransport(url: string, more: MailSenderTimeouts) {
   // Only servers that send an email load the mail library nodemailer.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...options, ...timeOuts, ...more });
@@ -115,7 +115,7 @@ function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string,
  * Returns the sender for the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`). It
  * connects for the first mail. Without a `url` every mail fails and stays in the queue.
  */
-export function createMailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
+export function createMailSender(url: string | null, from: string, more: MailSenderTimeouts = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   const pause = createMailPause();
   return {

@@ -5,7 +5,7 @@ import type { AddJob } from '../jobs/add-job.command.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { Email, EmailAttachment } from './email.ts';
-import type { EncryptedMail } from './encrypted-mail.ts';
+import type { UnrenderedMail } from './encrypted-mail.ts';
 import { sendMail, sendReminder } from './send-mail.job.ts';
 
 /** An email with its recipient. */
@@ -17,8 +17,8 @@ export interface NewMail {
   email: Email;
   attachments?: readonly EmailAttachment[];
   /**
-   * Identifies a mail, usually by the `getEffectKey` of an event and its receiver. For 90 days the
-   * server posts no second mail with the same key.
+   * Identifies a mail, usually by the `getEventEffectKey` of an event and its receiver. For 90 days
+   * the server posts no second mail with the same key.
    */
   key?: string;
   /** The key of the mail to which this mail is a reply. Mail programs show them together. */
@@ -63,7 +63,7 @@ export const getMailIdOfKey = (key: string): string => uuidOf(key, ofKeys);
  * accounts whose email passed on to another person, and people from an outside calendar have none.
  * Mail servers would report each email to them as undeliverable.
  */
-export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
+export const mayHaveMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
  * Posts a mail within a transaction, unless its address has no mailbox or its key was used before.
@@ -73,14 +73,14 @@ export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim(
 export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
 
 /** Returns the function that posts mails. */
-export function mailer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signer): EnqueueEmail {
+export function createEmailEnqueuer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signer): EnqueueEmail {
   return async (
     tx,
     { to, companyId, email, attachments = [], key, follows, quiet, urgency, runAt, notAfter, about },
   ) => {
     const mailId = key === undefined ? uuid() : getMailIdOfKey(key);
-    if (!hasMailbox(to)) return mailId;
-    const mail: EncryptedMail = {
+    if (!mayHaveMailbox(to)) return mailId;
+    const mail: UnrenderedMail = {
       to,
       letter: email,
       attachments: [...attachments],

@@ -6,8 +6,8 @@ import type { Publish } from '../events/domain-events.ts';
 import { DeliveryInProgressError, deliverOnce } from '../jobs/deliver-once.command.ts';
 import { createJobHandler, type JobAttempt, type JobHandler } from '../jobs/task.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
-import { encryptedMail, type RenderedMail, renderedMail, renderMail } from './encrypted-mail.ts';
-import type { MailEvent, MailStatus } from './events.ts';
+import { type RenderedMail, renderedMail, renderMail, unrenderedMail } from './encrypted-mail.ts';
+import type { MailStatus, MailStatusEvent } from './events.ts';
 import { removeEmailAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
 import { mailTasks } from './mail-tasks.ts';
@@ -19,7 +19,7 @@ export interface SendMailDeps {
   /** Decrypts the mails that {@link import('./mailer.command.ts').mailer} encrypted. */
   encryptor: Encryptor;
   sender: MailSender;
-  publish: Publish<MailEvent>;
+  publish: Publish<MailStatusEvent>;
   clock: Clock;
   /**
    * Returns whether a booking is not cancelled and still has the `sequence` about which a queued
@@ -50,7 +50,7 @@ function opened(encryptor: Encryptor, job: Job): string | null {
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
-  return 'letter' in job ? renderMail(encryptedMail.parse(mail)) : renderedMail.parse(mail);
+  return 'letter' in job ? renderMail(unrenderedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
 type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from '../jobs/jobs.command.ts';
-import { encryptorFor } from '../tokens/encryptor.ts';
+import { createEncryptor } from '../tokens/encryptor.ts';
 import { createMailSender } from './mail-sender.ts';
 import { createSendMailHandlers } from './send-mail.ts';
 
@@ -15,7 +15,7 @@ const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, workers: { mail: 4 
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'silent' }), settings });
 const jobHandlers = createSendMailHandlers({
   db,
-  encryptor: encryptorFor(secret, 'letters'),
+  encryptor: createEncryptor(secret, 'letters'),
   sender: createMailSender(smtpUrl, 'biurko@desks.example'),
   publish: async () => {},
   clock: systemClock,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
-import type { MailEvent, MailStatus } from './events.ts';
+import type { MailStatus, MailStatusEvent } from './events.ts';
 
 /**
  * The order of statuses, from the least certain to the most. A status never moves backwards,
@@ -24,7 +24,7 @@ export interface MailOutcome {
  */
 export async function setMailStatus(
   tx: Transaction,
-  publish: Publish<MailEvent>,
+  publish: Publish<MailStatusEvent>,
   { mailId, status, detail }: MailOutcome,
 ): Promise<void> {
   const [mail] = await tx.query<{ status: MailStatus; companyId: string | null }>(sql`

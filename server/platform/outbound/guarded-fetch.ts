@@ -19,7 +19,7 @@ export interface OutboundLimits {
 }
 
 /** The response has more bytes than the request allows. */
-export class AnswerTooLargeError extends Error {
+export class ResponseTooLargeError extends Error {
   constructor() {
     super('the answer is too large');
   }
@@ -46,7 +46,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<R
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > mostBytes) throw new AnswerTooLargeError();
+    if (size > mostBytes) throw new ResponseTooLargeError();
     parts.push(part);
   }
   const headers = new Headers();

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../provider-settings.ts';
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
-import { createTxtReader } from './txt-records.ts';
+import { createTxtRecordReader } from './txt-records.ts';
 
 /** The functions that reach sign-in providers, servers that companies name, and DNS. */
 export interface OutboundHttp {
@@ -20,6 +20,6 @@ export function createOutboundHttp({ providersAnywhere, dnsServer }: ProviderSet
   return {
     trustedFetch: createGuardedFetch({ anywhere: true }),
     guardedFetch: createGuardedFetch({ anywhere: providersAnywhere }),
-    readTxt: createTxtReader(dnsServer),
+    readTxt: createTxtRecordReader(dnsServer),
   };
 }

@@ -9,7 +9,7 @@ const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
  * Returns a reader of TXT records, by the name server `server` or the machine's own.
  * @throws when no name server responds
  */
-export function createTxtReader(server: string | null): (name: string) => Promise<string[]> {
+export function createTxtRecordReader(server: string | null): (name: string) => Promise<string[]> {
   return async (name) => {
     const resolver = new Resolver(patience);
     if (server !== null) resolver.setServers([server]);

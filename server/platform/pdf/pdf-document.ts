@@ -3,7 +3,7 @@ import type { Typeface } from './typeface.ts';
 /** One millimeter in points. */
 export const pointsPerMillimeter = 72 / 25.4;
 /** The size of an A4 page, in points. */
-export const a4 = { width: 210 * pointsPerMillimeter, height: 297 * pointsPerMillimeter };
+export const a4PageSize = { width: 210 * pointsPerMillimeter, height: 297 * pointsPerMillimeter };
 
 /**
  * Creates a PDF of A4 pages in the typeface. `drawAll` adds the pages. The same content with the

@@ -1,6 +1,6 @@
 import { createSigner } from 'fast-jwt';
 import { expect, it } from 'vitest';
-import { createAccessTokens, deriveAccessTokenKey } from './access-tokens.ts';
+import { createAccessTokenService, deriveAccessTokenKey } from './access-tokens.ts';
 
 const secret = 'a secret that is long enough for a test';
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
@@ -13,5 +13,5 @@ it.each([
   ['one to come', { exp: soon }, true],
 ])('a token that is signed is taken for its end: %s', (_which, end, isTaken) => {
   const token = sign({ sub: 'a', sid: 'b', ...end });
-  expect(createAccessTokens(secret, clock).read(token) !== null).toBe(isTaken);
+  expect(createAccessTokenService(secret, clock).read(token) !== null).toBe(isTaken);
 });

@@ -5,12 +5,12 @@ import type { Caller } from '../http/caller.ts';
 import { deriveKeyForPurpose } from './signer.ts';
 
 /** The lifetime of an access token in minutes (docs/decisions/0005-sessions.md). */
-export const accessTokenMinutes = 15;
+export const accessTokenLifetimeMinutes = 15;
 
-export interface AccessTokens {
+export interface AccessTokenService {
   /**
-   * Returns a signed token for one session, and its expiry: after `accessTokenMinutes`, or at
-   * `latest` when that is sooner.
+   * Returns a signed token for one session, and its expiry: after `accessTokenLifetimeMinutes`, or
+   * at `latest` when that is sooner.
    */
   issue(caller: Caller, latest?: Date): { tokenValue: string; expiry: string };
   /**
@@ -32,13 +32,13 @@ interface Claims {
 }
 
 /** Issues and reads access tokens signed with HMAC-SHA256. */
-export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+export function createAccessTokenService(secret: string, clock: Clock): AccessTokenService {
   const key = deriveAccessTokenKey(secret);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {
     issue({ userId, sessionId, ssoCompanyId }, latest) {
-      const full = clock.now().getTime() + accessTokenMinutes * minuteMs;
+      const full = clock.now().getTime() + accessTokenLifetimeMinutes * minuteMs;
       const exp = Math.floor(Math.min(full, latest?.getTime() ?? full) / 1000);
       const claims = { sub: userId, sid: sessionId, ...(ssoCompanyId && { sso: ssoCompanyId }), exp };
       return { tokenValue: sign(claims), expiry: new Date(exp * 1000).toISOString() };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDisplayKeys } from './display-keys.ts';
+import { createDisplayKeyHasher } from './display-keys.ts';
 
-const keys = createDisplayKeys('a secret of the tests, long enough to be one');
+const keys = createDisplayKeyHasher('a secret of the tests, long enough to be one');
 const room = { companyId: 'company', roomId: 'room' };
 
 it('a display’s key opens its room alone, in this deployment', () => {
@@ -12,7 +12,7 @@ it('a display’s key opens its room alone, in this deployment', () => {
   expect(keys.opens(room, '', hash)).toBe(false);
   expect(keys.opens({ ...room, roomId: 'other' }, 'Klucz#12', hash)).toBe(false);
   expect(keys.opens({ ...room, companyId: 'other' }, 'Klucz#12', hash)).toBe(false);
-  expect(createDisplayKeys('another secret of the tests, as long').opens(room, 'Klucz#12', hash)).toBe(false);
+  expect(createDisplayKeyHasher('another secret of the tests, as long').opens(room, 'Klucz#12', hash)).toBe(false);
 });
 
 it('what is stored and is no hash opens nothing', () => {

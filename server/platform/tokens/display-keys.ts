@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { signerFor } from './signer.ts';
+import { createPurposeSigner } from './signer.ts';
 
 /** A company's room. A key gives its display access. */
 interface Room {
@@ -11,7 +11,7 @@ interface Room {
  * Hashes and compares the keys of rooms' displays, as docs/decisions/0044-displays-and-codes.md
  * explains.
  */
-export interface DisplayKeys {
+export interface DisplayKeyHasher {
   /**
    * Returns the hash of a key, for storage. The same key has different hashes for different rooms.
    */
@@ -20,8 +20,8 @@ export interface DisplayKeys {
   opens(room: Room, key: string, hash: string): boolean;
 }
 
-export function createDisplayKeys(secret: string): DisplayKeys {
-  const sign = signerFor(secret, 'key of a room’s display');
+export function createDisplayKeyHasher(secret: string): DisplayKeyHasher {
+  const sign = createPurposeSigner(secret, 'key of a room’s display');
   const digest = ({ companyId, roomId }: Room, key: string) => sign(`${companyId} ${roomId} ${key}`);
   return {
     hashOf: (room, key) => digest(room, key).toString('base64url'),

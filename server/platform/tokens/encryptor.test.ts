@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encryptorFor } from './encryptor.ts';
+import { createEncryptor } from './encryptor.ts';
 
-const encryptor = encryptorFor('a secret of the tests, long enough to be one', 'letters');
+const encryptor = createEncryptor('a secret of the tests, long enough to be one', 'letters');
 
 describe('what is sealed', () => {
   it('is read again by the same purpose, and looks different each time', () => {
@@ -13,9 +13,9 @@ describe('what is sealed', () => {
   it('opens for no other purpose, no other deployment, and not once it was changed', () => {
     const sealed = encryptor.encrypt('secret');
     expect(() =>
-      encryptorFor('a secret of the tests, long enough to be one', 'client secrets').decrypt(sealed),
+      createEncryptor('a secret of the tests, long enough to be one', 'client secrets').decrypt(sealed),
     ).toThrow();
-    expect(() => encryptorFor('another secret, which is long enough as well', 'letters').decrypt(sealed)).toThrow();
+    expect(() => createEncryptor('another secret, which is long enough as well', 'letters').decrypt(sealed)).toThrow();
     const bytes = Buffer.from(sealed, 'base64url');
     bytes[14]! ^= 1;
     expect(() => encryptor.decrypt(bytes.toString('base64url'))).toThrow();

@@ -20,7 +20,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Returns an encryptor with its own key for this purpose. */
-export function encryptorFor(secret: string, purpose: string): Encryptor {
+export function createEncryptor(secret: string, purpose: string): Encryptor {
   const key = deriveKeyForPurpose(secret, purpose);
   return {
     encrypt(text) {

@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { signerFor } from './signer.ts';
+import { createPurposeSigner } from './signer.ts';
 
 /**
  * Creates the keys in links that grant access without a token, for <img>. A key is a signature of
  * the link's path with the deployment's secret.
  */
-export interface LinkKeys {
+export interface LinkKeySigner {
   keyOf(path: string): string;
   opens(path: string, key: string): boolean;
 }
 
-export function createLinkKeys(secret: string): LinkKeys {
-  const sign = signerFor(secret, 'link');
+export function createLinkKeySigner(secret: string): LinkKeySigner {
+  const sign = createPurposeSigner(secret, 'link');
   const keyOf = (path: string) => sign(path).toString('base64url').slice(0, 22);
   return {
     keyOf,

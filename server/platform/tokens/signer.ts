@@ -12,7 +12,7 @@ export function deriveKeyForPurpose(secret: string, purpose: string): Buffer {
 }
 
 /** Returns a signer (HMAC-SHA256) with its own key for this purpose. */
-export function signerFor(secret: string, purpose: string): Signer {
+export function createPurposeSigner(secret: string, purpose: string): Signer {
   return createSigner(deriveKeyForPurpose(secret, purpose));
 }
 

@@ -2,7 +2,7 @@ import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
 import { type Day, getWeekday } from './days.ts';
-import type { Office, Staff, Stay } from './office.ts';
+import type { SampleOffice, StaffMember, Stay } from './office.ts';
 
 const hour = 60;
 
@@ -10,7 +10,7 @@ const hour = 60;
  * Returns when a person comes and leaves on one day, in wall-clock minutes. They mostly stay for
  * eight hours from about their usual start, and otherwise for a part of the day.
  */
-function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: number] {
+function hours(staff: StaffMember, chance: SeededRandom): readonly [from: number, to: number] {
   const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);
   const kind = chance.next();
   if (kind < 0.09) return [start, start + 4 * hour];
@@ -24,8 +24,8 @@ function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: 
  * among the team's desks. Sometimes all are on another floor.
  */
 function wanted(
-  staff: Staff,
-  office: Office,
+  staff: StaffMember,
+  office: SampleOffice,
   chance: SeededRandom,
 ): { floor: SampleLocation; desks: { id: string }[] } {
   const seats = office.seats[staff.team]!;
@@ -45,7 +45,7 @@ function wanted(
 }
 
 /** Returns the owners of desks on a day, by the desk's id. */
-function listOwners({ assigned, floors }: Office, day: Day): Map<string, string> {
+function listOwners({ assigned, floors }: SampleOffice, day: Day): Map<string, string> {
   const weekday = getWeekday(day);
   return new Map(
     assigned.flatMap(({ person, floor, desk, weekdays }) => {
@@ -59,7 +59,7 @@ function listOwners({ assigned, floors }: Office, day: Day): Map<string, string>
  * Assigns desks to the people present on a day. A random order decides which person selects first.
  * A desk with an owner on that day is only for the owner.
  */
-export function assignDesks(office: Office, day: Day, present: Staff[], diary: BusyTimes): Stay[] {
+export function assignDesks(office: SampleOffice, day: Day, present: StaffMember[], diary: BusyTimes): Stay[] {
   const owners = listOwners(office, day);
   return createSeededRandom('order', office.company, day)
     .shuffled(present)

@@ -7,7 +7,7 @@ import { chooseAttendance } from './attendance.ts';
 import { BusyTimes } from './busy-times.ts';
 import type { Day } from './days.ts';
 import { createAdHocMeetings, createRecurringMeetings } from './meetings.ts';
-import { getInstantOfMinute, type Meeting, type Office, type Stay } from './office.ts';
+import { getInstantOfMinute, type Meeting, type SampleOffice, type Stay } from './office.ts';
 
 /** The car of a parking booking. */
 export interface Car {
@@ -59,7 +59,7 @@ function confirmedOn({ day, from, floor }: Stay, today: Day, chance: SeededRando
     : null;
 }
 
-function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBooking {
+function bookingOf({ company, today }: SampleOffice, stay: Stay | Meeting): SampleBooking {
   const { day, floor, place, person, from, to } = stay;
   const meeting = 'topic' in stay ? stay : null;
   const kind = meeting ? 'room' : 'desk';
@@ -85,7 +85,7 @@ function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBook
  * Returns an administrator's bookings past the rules (bypass), each over another booking. They are
  * a desk in the last weeks, and a future desk and room.
  */
-function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[]): SampleBooking[] {
+function bypasses({ today, daysAhead, bypass }: SampleOffice, bookings: SampleBooking[]): SampleBooking[] {
   if (!bypass) return [];
   const { admin, person, topic } = bypass;
   const over = (kind: SampleBooking['kind'], since: Day, before: Day): SampleBooking[] => {
@@ -111,7 +111,7 @@ function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[
  * Returns a company's desk and room bookings in the sample's period, day by day. The bypass
  * bookings follow.
  */
-export function createSampleBookings(office: Office, topics: Topics): SampleBooking[] {
+export function createSampleBookings(office: SampleOffice, topics: Topics): SampleBooking[] {
   const bookings = [...chooseAttendance(office)].flatMap(([day, present]) => {
     const diary = new BusyTimes();
     const seated = assignDesks(office, day, present, diary);

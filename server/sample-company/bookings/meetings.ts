@@ -3,7 +3,7 @@ import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
 import { type Day, getWeekday, getWeekNumber } from './days.ts';
-import type { Meeting, Office, Stay } from './office.ts';
+import type { Meeting, SampleOffice, Stay } from './office.ts';
 
 function take(diary: BusyTimes, meeting: Meeting): Meeting {
   const { place, person, guests, from, to } = meeting;
@@ -15,7 +15,7 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
  * Returns the recurring meetings of a day whose room and organiser are free. Guests who are busy at
  * that time are left out.
  */
-export function createRecurringMeetings(office: Office, day: Day, diary: BusyTimes): Meeting[] {
+export function createRecurringMeetings(office: SampleOffice, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,
   );
@@ -70,7 +70,7 @@ function meetingOn(
  * in the same building.
  */
 export function createAdHocMeetings(
-  office: Office,
+  office: SampleOffice,
   day: Day,
   present: Stay[],
   diary: BusyTimes,

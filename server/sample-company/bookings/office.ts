@@ -3,16 +3,16 @@ import type { SampleCompany, SampleLocation } from '#server/sample-company/read-
 import { type Day, isWorkday } from './days.ts';
 
 /** A person of the company with their habits. An inactive person came until a month ago. */
-export type Staff = SampleCompany['habits']['staff'][number] & { inactive: boolean };
+export type StaffMember = SampleCompany['habits']['staff'][number] & { inactive: boolean };
 
 /**
  * The data from which the bookings of one company are generated. The floors have only places in
  * use, no locked ones.
  */
-export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
+export interface SampleOffice extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
   today: Day;
-  staff: Staff[];
+  staff: StaffMember[];
   floors: SampleLocation[];
 }
 
@@ -20,7 +20,7 @@ export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
  * Returns the data from which a company's bookings are generated, as they are on the morning of
  * `today`.
  */
-export function createOffice({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
+export function createSampleOffice({ urlName, habits, people, locations }: SampleCompany, today: Day): SampleOffice {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
   const floors = locations.map(({ desks, rooms, ...location }) => ({
@@ -32,7 +32,7 @@ export function createOffice({ urlName, habits, people, locations }: SampleCompa
 }
 
 /** Returns the workdays of the period for which the sample has bookings. */
-export function listWorkdays({ today, daysBack, daysAhead }: Office): Day[] {
+export function listWorkdays({ today, daysBack, daysAhead }: SampleOffice): Day[] {
   const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
   return all.filter(isWorkday);
 }

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { PageFailureMessage, ScreenFailureMessage } from '#web/app/shell/ErrorScreen.tsx';
+import { FramelessPageFailureMessage, ScreenFailureMessage } from '#web/app/shell/ErrorScreen.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
@@ -17,6 +17,8 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): R
  * Returns the component of a page without the company's frame. Its code loads when the page opens
  * or earlier.
  */
-export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
-  return lazyPart(load, name, { failed: (_props, failure) => <PageFailureMessage {...failure} what="notLoaded" /> });
+export function lazyFramelessPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
+  return lazyPart(load, name, {
+    failed: (_props, failure) => <FramelessPageFailureMessage {...failure} what="notLoaded" />,
+  });
 }

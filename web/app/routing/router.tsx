@@ -5,10 +5,10 @@ import { ErrorScreen, ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { consumeReturnUrl } from '#web/platform/routing/return-url.ts';
 import type { TitleKey } from '#web/platform/routing/screen-title.ts';
-import type { Screen } from '#web/platform/routing/screens.ts';
+import type { ScreenDefinition } from '#web/platform/routing/screens.ts';
 import { loadSignedInCode } from '../load-signed-in-code.ts';
 import type { companyRoutes } from './company/company-routes.ts';
-import { lazyPage } from './lazy-screen.tsx';
+import { lazyFramelessPage } from './lazy-screen.tsx';
 import { requireSession, rootRoute } from './root-route.ts';
 import { signedOutRoutes } from './signed-out-routes.ts';
 
@@ -42,7 +42,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['workplace'], import('#web/app/shell/NoCompanyScreen.tsx')),
     'NoCompanyScreen',
   ),
@@ -53,7 +53,7 @@ const accessRestrictedRoute = createRoute({
   path: '/AccessRestricted',
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['workplace'], import('#web/app/shell/AccessRestrictedScreen.tsx')),
     'AccessRestrictedScreen',
   ),
@@ -102,7 +102,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    screen?: Screen;
+    screen?: ScreenDefinition;
     /** The text key of the window's title while the route is open. */
     title?: TitleKey;
   }

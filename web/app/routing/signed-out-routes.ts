@@ -4,7 +4,7 @@ import { loadWithReferralSetting } from '#web/features/accounts/identity/account
 import { LoginScreen } from '#web/features/accounts/identity/LoginScreen.tsx';
 import { applyProfileLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { isSignedIn } from '#web/platform/session/session.ts';
-import { lazyPage } from './lazy-screen.tsx';
+import { lazyFramelessPage } from './lazy-screen.tsx';
 import { rootRoute } from './root-route.ts';
 
 function toStart({ searchStr }: ParsedLocation): never {
@@ -26,7 +26,7 @@ const lockedOutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/LockedOutScreen.tsx')),
     'LockedOutScreen',
   ),
@@ -36,7 +36,7 @@ const emailNotConfirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/EmailNotConfirmedScreen.tsx')),
     'EmailNotConfirmedScreen',
   ),
@@ -49,7 +49,7 @@ const registerRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isSignedIn()) toStart(location);
   },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () =>
       loadWithReferralSetting(
         loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/RegisterScreen.tsx')),
@@ -62,7 +62,7 @@ const passwordForgottenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/passwordForgotten',
   staticData: { title: 'shell.titles.passwordForgotten' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordForgottenScreen.tsx')),
     'PasswordForgottenScreen',
   ),
@@ -72,7 +72,7 @@ const passwordResetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/passwordReset',
   staticData: { title: 'shell.titles.passwordReset' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordResetScreen.tsx')),
     'PasswordResetScreen',
   ),
@@ -85,7 +85,7 @@ const loginSsoRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (isSignedIn()) toStart(location);
   },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LoginSsoScreen.tsx')),
     'LoginSsoScreen',
   ),
@@ -95,7 +95,7 @@ const externalSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/externalSignIn',
   staticData: { title: 'shell.titles.login' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () =>
       loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInScreen.tsx')),
     'ExternalSignInScreen',
@@ -106,7 +106,7 @@ const registerExternalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/registerExternal/$userId',
   staticData: { title: 'shell.titles.registerExternal' },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () =>
       loadWithReferralSetting(
         loadWithTexts(
@@ -129,7 +129,7 @@ const invitationRoute = createRoute({
   beforeLoad: ({ params, location }) => {
     if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
   },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () =>
       loadWithTexts(
         ['accounts', 'invitation', 'besideTheForm'],
@@ -152,7 +152,7 @@ const meetingAnswerRoute = createRoute({
     // If the texts fail to load, the page keeps its language.
     await applyProfileLanguage({ language }).catch(() => {});
   },
-  component: lazyPage(
+  component: lazyFramelessPage(
     () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/MeetingAnswerScreen.tsx')),
     'MeetingAnswerScreen',
   ),

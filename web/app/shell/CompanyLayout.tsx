@@ -8,7 +8,7 @@ import { BrandLogo } from '#web/platform/frame/BrandLogo.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
-import { type Screen, screens } from '#web/platform/routing/screens.ts';
+import { type ScreenDefinition, screens } from '#web/platform/routing/screens.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
@@ -23,7 +23,7 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import { minWidthOfFixedMenu } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
-import { isScreenUnavailable } from './screen-on-phone.ts';
+import { isScreenUnavailableOnPhone } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { UnpaidSubscriptionBanner } from './UnpaidSubscriptionBanner.tsx';
 import { useLiveCompanyContext } from './use-live-company-context.ts';
@@ -44,8 +44,8 @@ const OfferBanner = lazyPart(
   { wanted: ({ isOn }) => isOn, failed: () => null },
 );
 /** Rarely shown screens, whose code loads on demand. */
-const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
-const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
+const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'UnavailableScreen');
+const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissingScreen');
 /**
  * Service worker, push messages and offline bookings. The component renders nothing, and its code
  * loads after the screen.
@@ -56,7 +56,7 @@ const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceServices'>(
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
 /** The screens that no automatic dialog interrupts, because people open them for a task. */
-const neverInterrupted = new Set<Screen | undefined>([screens.locationv2, screens.qr]);
+const neverInterrupted = new Set<ScreenDefinition | undefined>([screens.locationv2, screens.qr]);
 const companyRoute = getRouteApi('/$company');
 
 /**
@@ -153,5 +153,5 @@ function OpenScreen() {
   if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
   // A member who loses a permission loses the open screen too (SHELL-01).
   if (screen && !mayOpenScreen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
-  return isScreenUnavailable(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
+  return isScreenUnavailableOnPhone(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

@@ -1,4 +1,4 @@
-import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import { BookingScreenLink } from '#web/platform/frame/BookingLink.tsx';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 
@@ -9,14 +9,14 @@ const drawings = { notFound: 'lost', phoneUnavailable: 'wide' } as const;
  * (SHELL-02). Screen readers announce a screen that does not work on a phone at once, because the
  * person expected it.
  */
-export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
+export function UnavailableScreen({ kind }: { kind: keyof typeof drawings }) {
   const { t } = useTranslation();
   return (
     <MessageScreen
       alert={kind === 'phoneUnavailable'}
       drawing={drawings[kind]}
       title={t(`shell.${kind}.title`)}
-      actions={<BookingLink>{t('shell.toBooking')}</BookingLink>}
+      actions={<BookingScreenLink>{t('shell.toBooking')}</BookingScreenLink>}
     >
       {t(`shell.${kind}.words`)}
     </MessageScreen>
@@ -25,5 +25,5 @@ export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
 
 /** The screen for unknown addresses, as the router needs it. */
 export function NotFoundScreen() {
-  return <DeadEndScreen kind="notFound" />;
+  return <UnavailableScreen kind="notFound" />;
 }

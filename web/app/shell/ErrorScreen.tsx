@@ -60,7 +60,7 @@ export function ScreenFailureMessage({ error, retry, retrying, what }: Failure) 
 }
 
 /** Replaces a page without the company's frame that threw while rendering or failed to load. */
-export function PageFailureMessage(props: Failure) {
+export function FramelessPageFailureMessage(props: Failure) {
   return (
     <main className={styles.page}>
       <ScreenFailureMessage {...props} />
@@ -82,8 +82,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 /** Replaces a page without the company's frame whose route failed to open. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  return <PageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+export function FramelessErrorPage({ error, reset }: ErrorComponentProps) {
+  return <FramelessPageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
 /**
@@ -91,5 +91,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
  * errorOnLoadingProfile).
  */
 export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {
-  return <PageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
+  return (
+    <FramelessPageFailureMessage error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />
+  );
 }

@@ -8,7 +8,7 @@ import { getButtonClass } from '#web/ui/button/get-button-class.ts';
  * Replaces the screens of a company that requires a second factor, for a person without one. It
  * links to the person's security settings.
  */
-export function SecondFactorMissing() {
+export function SecondFactorMissingScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   return (

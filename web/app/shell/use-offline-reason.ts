@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { liveStatus } from '#web/platform/live/live-status.ts';
+import { liveStatusStore } from '#web/platform/live/live-status.ts';
 
 /**
  * Milliseconds without live events before the banner appears. A normal reconnect takes less time.
@@ -26,7 +26,7 @@ export function useIsOnline(): boolean {
  */
 export function useOfflineReason(): 'device' | 'server' | null {
   const online = useIsOnline();
-  const lost = useSyncExternalStore(liveStatus.subscribe, liveStatus.get) === 'lost';
+  const lost = useSyncExternalStore(liveStatusStore.subscribe, liveStatusStore.get) === 'lost';
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!lost) return setLong(false);

@@ -98,7 +98,7 @@ interface AllTexts {
  * Bundles of texts for signed-out people and for the first screens after a sign-in. Texts that a
  * screen needs together form a bundle.
  */
-export const textParts = {
+export const firstScreenTextParts = {
   besideTheForm: {
     feature: null,
     load: {
@@ -150,7 +150,7 @@ export const textParts = {
   },
 } as const satisfies Record<string, TextPartDefinition>;
 
-type PartNames = Record<keyof typeof textParts | keyof typeof companyTextParts, unknown>;
+type PartNames = Record<keyof typeof firstScreenTextParts | keyof typeof companyTextParts, unknown>;
 
 declare module '#web/platform/languages/text-parts.ts' {
   interface Texts extends AllTexts {}

@@ -13,10 +13,10 @@ import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
 import { fillPlaceholders, type Translate } from '#web/platform/languages/texts.ts';
 import { companyTextParts } from './company-text-parts.ts';
 import { firstPageTexts } from './first-page-texts.ts';
-import { textParts } from './text-parts.ts';
+import { firstScreenTextParts } from './text-parts.ts';
 
 const web = join(import.meta.dirname, '../..');
-const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, TextPartDefinition][];
+const parts = Object.entries({ ...firstScreenTextParts, ...companyTextParts }) as [string, TextPartDefinition][];
 
 /** Returns all texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
@@ -67,7 +67,7 @@ describe('the texts', () => {
   it('are not both on the first page and after the sign-in', async () => {
     for (const language of ['pl', 'en'] as const) {
       const first = firstPageTexts[language].shell as TextTree;
-      const later = (await textParts.workplace.load[language]()).default.shell;
+      const later = (await firstScreenTextParts.workplace.load[language]()).default.shell;
       expect(Object.keys(first).filter((part) => part in later)).toEqual([]);
     }
   });

@@ -14,7 +14,7 @@ import { formatPeriodDay } from './period-texts.ts';
  * the places that it would freeze, and a link that keeps the present package. Hidden without a next
  * package.
  */
-export function NextPackage({ subscription }: { subscription: Subscription }) {
+export function NextPackageNotice({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const { packageId, packageName, periods, nextPackage: next } = subscription;

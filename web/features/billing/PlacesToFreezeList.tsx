@@ -1,5 +1,5 @@
 import { Snowflake } from 'lucide-react';
-import { maxPreviewedNames, type PlacesToFreeze } from '#contract/billing/subscription.ts';
+import { maxPreviewedPlaceNames, type PlacesToFreeze } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './billing.module.css';
 
@@ -15,7 +15,8 @@ export function PlacesToFreezeList({ frozen }: { frozen: readonly PlacesToFreeze
         <li key={kind}>
           <Snowflake size={16} aria-hidden="true" />
           <span>
-            <strong>{t(`billing.kinds.${kind}`, { count })}</strong>: {names.slice(0, maxPreviewedNames).join(', ')}
+            <strong>{t(`billing.kinds.${kind}`, { count })}</strong>:{' '}
+            {names.slice(0, maxPreviewedPlaceNames).join(', ')}
             {count > names.length && ` ${t('billing.freezes.more', { count: count - names.length })}`}
           </span>
         </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cancelQueuedChange, type QueuedChange } from '#contract/billing/subscription.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -36,7 +36,7 @@ export function QueuedChangeNotice({ queued, months, isOverdue, blocks = false }
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const cancel = useToastMutation({
+  const cancel = useMutationWithFailureToast({
     mutationFn: () => call(cancelQueuedChange, { query: { id: queued.id } }),
     onSuccess: () => toast.success(t('billing.queued.canceled')),
     failed: (error) => `${t('billing.queued.notCanceled')} ${error.message}`,

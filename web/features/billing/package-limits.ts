@@ -5,7 +5,7 @@ import type { CompanyLimits } from '#contract/company/companies.ts';
 export type PackageLimit = keyof CompanyLimits;
 
 /** The limits of packages in display order, each with its icon. */
-export const packageLimits = [
+export const packageLimitsWithIcons = [
   ['deskLimit', Armchair],
   ['roomLimit', Presentation],
   ['parkingSpaceLimit', CircleParking],
@@ -15,4 +15,4 @@ export const packageLimits = [
 
 /** Returns the modules that a change from one package to another closes. */
 export const getClosedModules = (before: CompanyLimits, after: CompanyLimits): PackageLimit[] =>
-  packageLimits.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);
+  packageLimitsWithIcons.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSubscription } from '#contract/billing/subscription.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { getMillisecondsUntilNext } from '#web/platform/session/get-milliseconds-until-next.ts';
+import { getRefetchDelayUntilNext } from '#web/platform/session/get-milliseconds-until-next.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /**
@@ -14,6 +14,6 @@ export const subscriptionQuery = queryOptions({
     const ends = (state.data?.periods ?? []).flatMap(({ periodEnd }) =>
       periodEnd === null ? [] : Date.parse(periodEnd),
     );
-    return getMillisecondsUntilNext(ends, serverNow());
+    return getRefetchDelayUntilNext(ends, serverNow());
   },
 });

@@ -1,7 +1,7 @@
 import { downloadInvoice, downloadOrder } from '#contract/billing/payments.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { downloadFile } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { fetchFile } from '#web/platform/api/call.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 
@@ -19,11 +19,11 @@ export interface BillingDocument {
 /** Downloads an invoice or an order's confirmation as PDF (PAY-03). */
 export function useDownloadBillingDocument() {
   const { t } = useTranslation();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ kind, id, language }: BillingDocument) =>
       kind === 'invoice'
-        ? downloadFile(downloadInvoice, { query: { id, ...(language && { language }) } })
-        : downloadFile(downloadOrder, { query: { id } }),
+        ? fetchFile(downloadInvoice, { query: { id, ...(language && { language }) } })
+        : fetchFile(downloadOrder, { query: { id } }),
     about: ({ kind, id, language = '' }) => `${kind} ${id} ${language}`,
     onSuccess: (pdf, { kind, number, language, corrects }) => {
       const name = t(`billing.documents.files.${corrects ? 'correction' : kind}`);

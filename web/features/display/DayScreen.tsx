@@ -2,9 +2,9 @@ import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { DisplayClock } from './DisplayClock.tsx';
 import { DisplayLogo } from './DisplayLogo.tsx';
 import styles from './display.module.css';
-import { getRoomDay } from './get-room-day.ts';
-import { MeetingNow } from './MeetingNow.tsx';
-import { RoomFree } from './RoomFree.tsx';
+import { findCurrentAndNextMeeting } from './get-room-day.ts';
+import { CurrentMeeting } from './MeetingNow.tsx';
+import { RoomWithoutMeeting } from './RoomFree.tsx';
 import { DashboardTimeline } from './Timeline.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import { useServerTime } from './use-server-time.ts';
@@ -19,7 +19,7 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown, preparedUntil } = getRoomDay(day.roomBookings, now);
+  const { active, next, shown, preparedUntil } = findCurrentAndNextMeeting(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
@@ -43,9 +43,9 @@ export function DayScreen({ day }: Props) {
       </header>
       <section className={styles.now}>
         {active ? (
-          <MeetingNow meeting={active} next={next} now={now} />
+          <CurrentMeeting meeting={active} next={next} now={now} />
         ) : (
-          <RoomFree
+          <RoomWithoutMeeting
             {...{ next, isClosed, now, preparedUntil }}
             hadMeetings={day.roomBookings.length > 0}
             closed={day.closed}

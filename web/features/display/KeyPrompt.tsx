@@ -16,7 +16,7 @@ interface Props {
  * The screen that requests the room's key, once for each display. It explains if an earlier key no
  * longer opens the room (DASH-03).
  */
-export function KeyPrompt({ refused, onEnter }: Props) {
+export function RoomKeyPrompt({ refused, onEnter }: Props) {
   const { t } = useTranslation();
   const [key, setKey] = useState('');
   useScreenTitle(t('display.title'));

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows the current meeting: its end, progress, topic and people (DASH-01). */
-export function MeetingNow({ meeting, next, now }: Props) {
+export function CurrentMeeting({ meeting, next, now }: Props) {
   const { t } = useTranslation();
   const percent = getElapsedPercent(meeting, now);
   return (

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import styles from './display.module.css';
-import { formatLastSeen } from './last-seen.ts';
+import { formatLastResponseTime } from './last-seen.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useScreenTitle } from './use-screen-title.ts';
  */
 export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
-  const seen = formatLastSeen(roomId, currentLocale());
+  const seen = formatLastResponseTime(roomId, currentLocale());
   useScreenTitle(t('display.offline.title'));
   return (
     <main className={styles.message}>

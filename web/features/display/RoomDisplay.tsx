@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { DayScreen } from './DayScreen.tsx';
-import { KeyPrompt } from './KeyPrompt.tsx';
+import { RoomKeyPrompt } from './KeyPrompt.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -14,7 +14,7 @@ export function RoomDisplay({ roomId }: { roomId: string }) {
   useWakeLock();
   return (
     <UiTextsForLanguage language={language}>
-      {state.screen === 'prompt' && <KeyPrompt refused={state.refused} onEnter={enter} />}
+      {state.screen === 'prompt' && <RoomKeyPrompt refused={state.refused} onEnter={enter} />}
       {(state.screen === 'loading' || state.screen === 'busy') && <WaitingScreen busy={state.screen === 'busy'} />}
       {state.screen === 'offline' && <OfflineScreen roomId={roomId} />}
       {state.screen === 'day' && <DayScreen day={state.day} />}

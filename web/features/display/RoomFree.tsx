@@ -26,7 +26,7 @@ interface Props {
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
  * one (DASH-01). A locked, frozen or closed room appears as a room that cannot be booked.
  */
-export function RoomFree({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
+export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
   const { t } = useTranslation();
   const closedWords = !closed
     ? t('display.closed')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
-import { getCountdown, getElapsedPercent, getRoomDay } from './get-room-day.ts';
+import { findCurrentAndNextMeeting, getCountdown, getElapsedPercent } from './get-room-day.ts';
 
 const at = (hour: string) => Date.parse(`2026-11-23T${hour}:00Z`);
 const meeting = (id: string, start: string, end: string): DashboardBooking => ({
@@ -15,7 +15,7 @@ const day = [
   meeting('third', '14:00', '15:00'),
 ];
 const idsAt = (hour: string) => {
-  const { active, next, shown } = getRoomDay(day, at(hour));
+  const { active, next, shown } = findCurrentAndNextMeeting(day, at(hour));
   return [active?.id ?? null, next?.id ?? null, shown];
 };
 
@@ -49,12 +49,12 @@ it('a room is in preparation after a meeting and before the next one, and free i
     { ...meeting('first', '09:00', '10:00'), preparedUntil: new Date(at('10:10')).toISOString() },
     { ...meeting('second', '10:30', '11:00'), preparedFrom: new Date(at('10:20')).toISOString() },
   ];
-  const until = (hour: string) => getRoomDay(prepared, at(hour)).preparedUntil;
+  const until = (hour: string) => findCurrentAndNextMeeting(prepared, at(hour)).preparedUntil;
   expect(until('09:30')).toBeNull();
   expect(until('10:00')).toBe(at('10:10'));
   expect(until('10:10')).toBeNull();
   expect(until('10:20')).toBe(at('10:30'));
   // Where one preparation follows the other, the room is not free until the next meeting begins.
   const close = [prepared[0]!, { ...prepared[1]!, preparedFrom: new Date(at('10:10')).toISOString() }];
-  expect(getRoomDay(close, at('10:05')).preparedUntil).toBe(at('10:30'));
+  expect(findCurrentAndNextMeeting(close, at('10:05')).preparedUntil).toBe(at('10:30'));
 });

@@ -16,7 +16,7 @@ export function getMeetingStage(
  * A room's day at an instant. The active meeting has priority over the next meeting (modules,
  * section 4).
  */
-export interface RoomDay {
+export interface CurrentAndNextMeeting {
   active: DashboardBooking | null;
   next: DashboardBooking | null;
   /**
@@ -30,7 +30,7 @@ export interface RoomDay {
   preparedUntil: number | null;
 }
 
-export function getRoomDay(bookings: readonly DashboardBooking[], now: number): RoomDay {
+export function findCurrentAndNextMeeting(bookings: readonly DashboardBooking[], now: number): CurrentAndNextMeeting {
   const active = bookings.find((one) => getMeetingStage(one, now) === 'active') ?? null;
   const next = bookings.find((one) => getMeetingStage(one, now) === 'upcoming') ?? null;
   const over = bookings.filter((one) => getMeetingStage(one, now) === 'completed');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDisplayOfflinePage } from '#web/worker/create-display-offline-page.ts';
-import { formatLastSeen, storeLastSeen } from './last-seen.ts';
+import { formatLastResponseTime, storeLastResponseTime } from './last-seen.ts';
 
 const room = '0b6c1a52-0000-7000-8000-000000000001';
 let kept: Map<string, string>;
@@ -30,17 +30,17 @@ function ofWorker(): string {
 }
 
 test('a display without a network shows the time of its room, whatever the device’s time zone', () => {
-  storeLastSeen(room, 'Asia/Tokyo');
-  expect(formatLastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
+  storeLastResponseTime(room, 'Asia/Tokyo');
+  expect(formatLastResponseTime(room, 'en-GB')).toBe('28/11/2026, 18:38');
   expect(ofWorker()).toMatch(/^Last updated: 11\/28\/26, 6:38\sPM$/);
 });
 
 test('a display that stored no zone shows the device’s time, and one that stored nothing shows none', () => {
-  expect([formatLastSeen(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
+  expect([formatLastResponseTime(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
   kept.set(`biurko.seen.${room}`, '2026-11-28T09:38:00.000Z');
-  expect(formatLastSeen(room, 'en-GB')).toBe(
+  expect(formatLastResponseTime(room, 'en-GB')).toBe(
     new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }),
   );
   kept.set(`biurko.seen.${room}`, 'broken');
-  expect(formatLastSeen(room, 'en-GB')).toBeNull();
+  expect(formatLastResponseTime(room, 'en-GB')).toBeNull();
 });

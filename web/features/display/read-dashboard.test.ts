@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { encodeKeyForHeader, readDashboard } from './read-dashboard.ts';
+import { encodeKeyForHeader, fetchDashboard } from './read-dashboard.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ const json = (status: number, body: unknown, headers = {}) => new Response(JSON.
 
 it('takes a key for wrong when the server itself says so, and nothing else that stands before it', async () => {
   answering(json(401, { errorCode: 'roomKeyInvalid' }));
-  expect(await readDashboard('1', 'Klucz#1')).toEqual({ kind: 'refused' });
+  expect(await fetchDashboard('1', 'Klucz#1')).toEqual({ kind: 'refused' });
   const others = [
     json(401, { errorCode: 'notSignedIn' }),
     json(404, { message: 'no such backend' }),
@@ -25,16 +25,16 @@ it('takes a key for wrong when the server itself says so, and nothing else that 
   ];
   for (const answer of others) {
     answering(answer);
-    expect(await readDashboard('1', 'Klucz#1')).toEqual({ kind: 'offline' });
+    expect(await fetchDashboard('1', 'Klucz#1')).toEqual({ kind: 'offline' });
   }
   answering(json(429, { errorCode: 'tooManyRequests' }));
-  expect(await readDashboard('1', 'Klucz#1')).toEqual({ kind: 'busy' });
+  expect(await fetchDashboard('1', 'Klucz#1')).toEqual({ kind: 'busy' });
 });
 
 it('goes by the clock of the server that answered', async () => {
   const said = Date.now() - 5 * 3_600_000;
   answering(json(200, { roomBookings: [] }, { date: new Date(said).toUTCString() }));
-  expect(await readDashboard('1', 'Klucz#1')).toEqual({ kind: 'day', day: { roomBookings: [] } });
+  expect(await fetchDashboard('1', 'Klucz#1')).toEqual({ kind: 'day', day: { roomBookings: [] } });
   expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
 });
 

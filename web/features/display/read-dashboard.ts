@@ -28,7 +28,7 @@ export function encodeKeyForHeader(key: string): string {
  * Requests a room's day with its key, which is the whole Authorization header (DASH-01). It never
  * throws.
  */
-export async function readDashboard(roomId: string, key: string): Promise<DashboardAnswer> {
+export async function fetchDashboard(roomId: string, key: string): Promise<DashboardAnswer> {
   try {
     const path = getRoomDashboard.path.replace(':roomId', encodeURIComponent(roomId));
     const answer = await fetch(apiRoot + path, {

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { RoomDisplay } from './RoomDisplay.tsx';
-import { watchVersion } from './watch-version.ts';
+import { reloadOnNewVersion } from './watch-version.ts';
 
 /**
  * Renders a room's display into the page, without session, router and the rest of the application
@@ -12,7 +12,7 @@ import { watchVersion } from './watch-version.ts';
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
   initializeLanguage();
   await loadWithTexts(['display'], Promise.resolve());
-  watchVersion();
+  reloadOnNewVersion();
   // The page may reload without a network at night. The service worker then responds with its
   // offline page.
   void import('#web/platform/device/service-worker.ts')

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { storeLastSeen } from './last-seen.ts';
+import { storeLastResponseTime } from './last-seen.ts';
 import { pollSequentially } from './poll-sequentially.ts';
-import { type DashboardAnswer, readDashboard } from './read-dashboard.ts';
+import { type DashboardAnswer, fetchDashboard } from './read-dashboard.ts';
 import { deleteRoomKey, readRoomKey, storeRoomKey } from './room-key.ts';
 
 /**
@@ -57,7 +57,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       }
       if (answer.kind === 'day') {
         storeRoomKey(roomId, key);
-        storeLastSeen(roomId, answer.day.iana);
+        storeLastResponseTime(roomId, answer.day.iana);
         answeredAt.current = performance.now();
         setState({ screen: 'day', day: answer.day });
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
@@ -68,7 +68,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
       return isWaiting ? tryAgainAfter : reloadEvery;
     };
-    const { readNow, end } = pollSequentially(() => readDashboard(roomId, key), take);
+    const { readNow, end } = pollSequentially(() => fetchDashboard(roomId, key), take);
     // Sends a request at once, so that a person at the door sees the display recover.
     window.addEventListener('online', readNow);
     return () => {

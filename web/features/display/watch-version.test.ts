@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchVersion } from './watch-version.ts';
+import { reloadOnNewVersion } from './watch-version.ts';
 
 const twentyMinutes = 20 * 60_000;
 let version: string | null = 'one';
@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function watching() {
   const reload = vi.fn();
-  const stop = watchVersion(reload);
+  const stop = reloadOnNewVersion(reload);
   await vi.advanceTimersByTimeAsync(0);
   return { reload, stop };
 }

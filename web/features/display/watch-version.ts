@@ -32,7 +32,7 @@ async function isServed(): Promise<boolean> {
  * Reloads the page when the server has another version of it. A failed check changes nothing.
  * @returns the function that ends the checks
  */
-export function watchVersion(reload = () => location.reload()): () => void {
+export function reloadOnNewVersion(reload = () => location.reload()): () => void {
   let first: string | null = null;
   const look = async () => {
     const version = await readVersion();

@@ -4,7 +4,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -32,7 +32,7 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { company } = useCompanyContext();
   const client = useQueryClient();
   const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
-  const decide = useToastMutation({
+  const decide = useMutationWithFailureToast({
     mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
     failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),
     onSettled: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getExchange) }),

@@ -5,7 +5,7 @@ import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exch
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -48,7 +48,7 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
   const { company } = useCompanyContext();
   const client = useQueryClient();
   const { roomId, roomName, locationName, identifier, inStepOn } = room;
-  const sync = useToastMutation({
+  const sync = useMutationWithFailureToast({
     mutationFn: () => call(syncExchangeRoom, { params: { roomId } }),
     onSuccess: () => {
       toast.success(t('exchange.rooms.asked', { room: roomName }));

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The fields of a first and a last day, with buttons for common periods. */
-export function DaysFilter({ value, today, refs, onChange }: Props) {
+export function ReportPeriodFilter({ value, today, refs, onChange }: Props) {
   const { t } = useTranslation();
   // A new key mounts both fields again, which clears their typed text.
   const [begun, setBegun] = useState(0);

@@ -4,7 +4,7 @@ import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';
-import { formatReportInterval } from './day-texts.ts';
+import { createReportIntervalLabels } from './day-texts.ts';
 import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { ReportTabProps } from './tab-props.ts';
@@ -27,7 +27,7 @@ function DaysWords({ text }: { text: string }) {
 /**
  * The tab with the bookings of each day, week or month by type, including periods without bookings.
  */
-export function DaysTab({
+export function BookingsOverTimeTab({
   summary,
   period,
   types,
@@ -43,7 +43,7 @@ export function DaysTab({
         id: 'day',
         header: t(`report.columns.${step}`),
         value: ({ day }) => day,
-        cell: ({ day }) => <DaysWords text={formatReportInterval(step, day, period).name} />,
+        cell: ({ day }) => <DaysWords text={createReportIntervalLabels(step, day, period).name} />,
       },
       ...numbers.map((id) => ({ id, header: t(`report.types.${id}`), value: (row: Day) => row[id], isNumber: true })),
     ];
@@ -61,7 +61,7 @@ export function DaysTab({
         parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
         columns={days.map((day) => ({
           key: day.day,
-          ...formatReportInterval(step, day.day, period),
+          ...createReportIntervalLabels(step, day.day, period),
           values: types.map((type) => day[type]),
         }))}
         totalName={t('report.types.total')}

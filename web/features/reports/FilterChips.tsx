@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { containerFilterFields, type EditedReportFilter, getDefaultPeriod, isDefaultPeriod } from './report-filter.ts';
 import styles from './reports.module.css';
-import type { ReportChoices } from './use-report-choices.ts';
+import type { ReportPlaceChoices } from './use-report-choices.ts';
 
 interface Props {
   filter: EditedReportFilter;
@@ -20,7 +20,7 @@ interface Props {
    * people as unknown.
    */
   usersAreKnown: boolean;
-  places: ReportChoices;
+  places: ReportPlaceChoices;
   onChange: (next: EditedReportFilter) => void;
   /**
    * Runs when a chip was removed, so that the screen can move the focus from the button that is

@@ -4,16 +4,16 @@ import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
-import { DaysFilter } from './DaysFilter.tsx';
+import { ReportPeriodFilter } from './DaysFilter.tsx';
 import { createDefaultFilter, type EditedReportFilter, findInvalidDay } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
-import type { ReportChoices } from './use-report-choices.ts';
+import type { ReportPlaceChoices } from './use-report-choices.ts';
 
 interface Props {
   open: boolean;
@@ -22,7 +22,7 @@ interface Props {
   today: string;
   types: readonly ReportType[];
   users: readonly ReportUser[];
-  places: ReportChoices;
+  places: ReportPlaceChoices;
   onChange: (next: EditedReportFilter) => void;
 }
 
@@ -80,12 +80,17 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
         else onChange(draft);
       }}
     >
-      <DaysFilter value={draft} today={today} refs={days} onChange={(period) => setDraft({ ...draft, ...period })} />
+      <ReportPeriodFilter
+        value={draft}
+        today={today}
+        refs={days}
+        onChange={(period) => setDraft({ ...draft, ...period })}
+      />
       {places.isError && <Notice tone="error">{t('report.filters.choicesMissing')}</Notice>}
       {placesOf.map(
         ([field, some]) =>
           (some.length > 0 || draft[field].length > 0) && (
-            <PeopleField
+            <MultiCombobox
               key={field}
               label={t(`report.filters.${field}`)}
               {...(field === 'locations' && { help: t('report.filters.locationsHelp') })}

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { DataTableHeader } from '#web/ui/table/DataTableHeader.tsx';
+import { DataTableHeaderCell } from '#web/ui/table/DataTableHeaderCell.tsx';
 import { getSortingAfterClick, type ReportTabState, sortRows } from './report-tab-state.ts';
 import styles from './reports.module.css';
 
@@ -57,7 +57,7 @@ export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort,
             {columns.map(({ id, header, isNumber }) => {
               const first = isNumber ? 'descending' : 'ascending';
               return (
-                <DataTableHeader
+                <DataTableHeaderCell
                   key={id}
                   column={{ id, header, sortable: true, cell: () => null, ...(isNumber && { align: 'end' }) }}
                   sorted={by?.id === id ? sorting?.direction : undefined}

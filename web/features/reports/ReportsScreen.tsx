@@ -14,18 +14,18 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { DownloadProgress } from './csv/DownloadProgress.tsx';
 import { useReportDownload } from './csv/use-report-file.ts';
-import { DaysTab } from './DaysTab.tsx';
+import { BookingsOverTimeTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { getPackageReportTypes } from './get-package-report-types.ts';
-import { isUserUnknown } from './is-user-unknown.ts';
+import { isNotFoundCausedByUser } from './is-user-unknown.ts';
 import { ReportCountTiles } from './ReportCountTiles.tsx';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
 import { containerFilterFields, createDefaultFilter, createReportQuery } from './report-filter.ts';
 import { type ReportTab, reportTabs } from './report-tab-state.ts';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
-import { useReportChoices } from './use-report-choices.ts';
+import { useReportPlaceChoices } from './use-report-choices.ts';
 
 /** The screen /reports, which shows how the company's places are used (REP-01, REP-02). */
 export function ReportsScreen() {
@@ -35,7 +35,7 @@ export function ReportsScreen() {
   const { filter, summary, view, today, refetching, failure } = model;
   const [filtering, setFiltering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const places = useReportChoices(filtering || containerFilterFields.some((field) => filter[field].length > 0));
+  const places = useReportPlaceChoices(filtering || containerFilterFields.some((field) => filter[field].length > 0));
   const file = useReportDownload();
   const types = useMemo(() => getPackageReportTypes(company), [company]);
   const clear = model.isChosen && (
@@ -93,7 +93,7 @@ export function ReportsScreen() {
         filter={filter}
         today={today}
         users={summary?.chosenUsers ?? []}
-        usersAreKnown={model.usersAreKnown || (isRefused && isUserUnknown(filter, places))}
+        usersAreKnown={model.usersAreKnown || (isRefused && isNotFoundCausedByUser(filter, places))}
         places={places}
         onChange={model.changeFilter}
         onGone={() => opener.current?.focus()}
@@ -126,7 +126,7 @@ export function ReportsScreen() {
                 ))}
               </Tabs.List>
               <Tabs.Panel className={styles.panel} value="days">
-                <DaysTab {...tab} types={types} />
+                <BookingsOverTimeTab {...tab} types={types} />
               </Tabs.Panel>
               <Tabs.Panel className={styles.panel} value="locations">
                 <LocationsTab {...tab} />

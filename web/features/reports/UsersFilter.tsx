@@ -4,7 +4,7 @@ import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function UsersFilter({ value, known, onChange }: Props) {
   const all = [...new Map(others.map((user) => [user.id, user])).values(), ...found];
   const isNamed = new Set(all.map(({ id }) => id));
   return (
-    <PeopleField
+    <MultiCombobox
       label={t('report.filters.users')}
       help={t('report.filters.usersHelp')}
       placeholder={t('report.filters.everybody')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUserUnknown } from './is-user-unknown.ts';
+import { isNotFoundCausedByUser } from './is-user-unknown.ts';
 
 const places = {
   choices: { locations: [{ value: 'floor' }], parkings: [{ value: 'garage' }], fleets: [] },
@@ -8,16 +8,16 @@ const places = {
 const filter = { users: ['ula'], locations: [], parkings: [], fleets: [] };
 
 it('a refused filter names an unknown person only if nothing else in it can be unknown', () => {
-  expect(isUserUnknown(filter, places)).toBe(true);
-  expect(isUserUnknown({ ...filter, locations: ['floor'], parkings: ['garage'] }, places)).toBe(true);
+  expect(isNotFoundCausedByUser(filter, places)).toBe(true);
+  expect(isNotFoundCausedByUser({ ...filter, locations: ['floor'], parkings: ['garage'] }, places)).toBe(true);
   for (const field of ['locations', 'parkings', 'fleets'] as const)
-    expect(isUserUnknown({ ...filter, [field]: ['elsewhere'] }, places), field).toBe(false);
-  expect(isUserUnknown({ ...filter, users: ['ula', 'jan'] }, places)).toBe(false);
-  expect(isUserUnknown({ ...filter, users: [] }, places)).toBe(false);
+    expect(isNotFoundCausedByUser({ ...filter, [field]: ['elsewhere'] }, places), field).toBe(false);
+  expect(isNotFoundCausedByUser({ ...filter, users: ['ula', 'jan'] }, places)).toBe(false);
+  expect(isNotFoundCausedByUser({ ...filter, users: [] }, places)).toBe(false);
 });
 
 it('a person stays without a verdict until the names of the places have loaded', () => {
   const loading = { choices: { locations: [], parkings: [], fleets: [] }, isKnown: false };
-  expect(isUserUnknown({ ...filter, locations: ['floor'] }, loading)).toBe(false);
-  expect(isUserUnknown(filter, loading)).toBe(true);
+  expect(isNotFoundCausedByUser({ ...filter, locations: ['floor'] }, loading)).toBe(false);
+  expect(isNotFoundCausedByUser(filter, loading)).toBe(true);
 });

@@ -10,7 +10,7 @@ interface Places {
  * Returns whether `notFound` for a report can only mean the person of its filter. The server
  * refuses unknown places by the same code, and names neither.
  */
-export function isUserUnknown(
+export function isNotFoundCausedByUser(
   filter: Pick<EditedReportFilter, ContainerFilterField | 'users'>,
   { choices, isKnown }: Places,
 ): boolean {

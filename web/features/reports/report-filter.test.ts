@@ -6,7 +6,7 @@ import {
   createReportQuery,
   findInvalidDay,
   getReadyPeriodDays,
-  isFilterChanged,
+  isFilterNonDefault,
   parseReportFilter,
 } from './report-filter.ts';
 
@@ -19,7 +19,7 @@ describe('the filter of a report in the address', () => {
     expect(filter).toEqual(createDefaultFilter(today));
     expect(filter).toMatchObject({ dateStart: '2026-01-31', dateEnd: '2026-03-01' });
     expect(createFilterSearch(filter, today)).toEqual({});
-    expect(isFilterChanged(filter, today)).toBe(false);
+    expect(isFilterNonDefault(filter, today)).toBe(false);
   });
 
   it('is parsed as it was written, in every field', () => {
@@ -37,7 +37,7 @@ describe('the filter of a report in the address', () => {
     const written = createFilterSearch(filter, today);
     expect(written).toMatchObject({ locations: `${one},${two}`, locationType: 'desk,fleet', adminBypassMode: 'admin' });
     expect(parseReportFilter(written, today)).toEqual(filter);
-    expect(isFilterChanged(filter, today)).toBe(true);
+    expect(isFilterNonDefault(filter, today)).toBe(true);
   });
 
   it('names a ready period, so that next month the link shows that month', () => {

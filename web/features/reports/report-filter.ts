@@ -117,7 +117,7 @@ export function createFilterSearch(filter: EditedReportFilter, today: string): R
 }
 
 /** Returns whether the filter differs from the default. */
-export function isFilterChanged(filter: EditedReportFilter, today: string): boolean {
+export function isFilterNonDefault(filter: EditedReportFilter, today: string): boolean {
   return Object.keys(createFilterSearch(filter, today)).length > 0;
 }
 

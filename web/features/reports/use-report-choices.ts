@@ -10,7 +10,7 @@ import type { ContainerFilterField } from './report-filter.ts';
  * Returns the places by which a report can be filtered, with their names. The name of a removed
  * place says so.
  */
-export function useReportChoices(wanted: boolean) {
+export function useReportPlaceChoices(wanted: boolean) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({ ...createQueryOptions(getReportChoices), enabled: wanted });
   const choices = useMemo(() => {
@@ -34,4 +34,4 @@ export function useReportChoices(wanted: boolean) {
   return { choices, isKnown: data !== undefined, isError };
 }
 
-export type ReportChoices = ReturnType<typeof useReportChoices>;
+export type ReportPlaceChoices = ReturnType<typeof useReportPlaceChoices>;

@@ -10,7 +10,7 @@ import {
   createFilterSearch,
   createReportQuery,
   type EditedReportFilter,
-  isFilterChanged,
+  isFilterNonDefault,
   parseReportFilter,
 } from './report-filter.ts';
 import { createReportTabSearch, parseReportTabState, type ReportTabState } from './report-tab-state.ts';
@@ -41,7 +41,7 @@ export function useReport() {
   return {
     today,
     filter,
-    isChosen: isFilterChanged(filter, today),
+    isChosen: isFilterNonDefault(filter, today),
     view,
     summary: summary.data,
     /** The days that the shown summary covers. */

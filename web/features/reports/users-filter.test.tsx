@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import type { PeopleFieldProps } from '#web/ui/combobox/PeopleField.tsx';
+import type { MultiComboboxProps } from '#web/ui/combobox/MultiCombobox.tsx';
 import { UsersFilter } from './UsersFilter.tsx';
 
-let field: PeopleFieldProps;
-vi.mock('#web/ui/combobox/PeopleField.tsx', () => ({
-  PeopleField(props: PeopleFieldProps) {
+let field: MultiComboboxProps;
+vi.mock('#web/ui/combobox/MultiCombobox.tsx', () => ({
+  MultiCombobox(props: MultiComboboxProps) {
     field = props;
     return null;
   },

@@ -38,7 +38,7 @@ export function PersonDisc({ person, at, diameter }: Props & { person: PlacePers
 }
 
 /** A disc with the number of people who have no disc of their own. */
-export function MoreDisc({ count, at, diameter }: Props & { count: number }) {
+export function MorePeopleDisc({ count, at, diameter }: Props & { count: number }) {
   const text = `+${count}`;
   return (
     <>

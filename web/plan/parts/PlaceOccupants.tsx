@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from '../box.ts';
 import type { PlaceStatus, PlaceView } from '../place-view.ts';
-import { MoreDisc, PersonDisc } from './PersonDisc.tsx';
+import { MorePeopleDisc, PersonDisc } from './PersonDisc.tsx';
 import styles from './place-sign.module.css';
 import { getStatusIconPath, type StatusWithIcon } from './status-icon-paths.ts';
 
@@ -45,7 +45,7 @@ export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 
       {shown.map((person, index) => (
         <PersonDisc key={person.id} person={person} at={placeOf(index)} diameter={size} />
       ))}
-      {more > 0 && <MoreDisc count={more} at={placeOf(shown.length)} diameter={size} />}
+      {more > 0 && <MorePeopleDisc count={more} at={placeOf(shown.length)} diameter={size} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { createPan } from './pan.ts';
+import { createPanAndPinch } from './pan.ts';
 import type { PlanTool, ToolPointer } from './plan-tool.ts';
 import { screenToPlan } from './plan-view.ts';
 
@@ -27,7 +27,7 @@ export function createGestures(camera: Camera, getCurrent: () => { tool: PlanToo
     dragging: false,
     moved: false,
   };
-  const pan = createPan(camera);
+  const pan = createPanAndPinch(camera);
   const toolGesture = createToolGesture(camera, () => getCurrent().tool);
 
   /** Turns the gesture into a drag. */

@@ -11,7 +11,7 @@ import { createPointerTrail } from './pointer-trail.ts';
 const leastThrow = 0.25;
 
 /** Creates the pan of a plan by one pointer, and its pinch by two. */
-export function createPan(camera: Camera) {
+export function createPanAndPinch(camera: Camera) {
   let trail = createPointerTrail();
   return {
     /** Forgets the speed of the pan, because the number of pointers has changed. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 import { screenToPlan } from './plan-view.ts';
 import { reportCentreChanges } from './report-centre-changes.ts';
-import { restoreView } from './restore-view.ts';
+import { getRestoredView } from './restore-view.ts';
 
 const bounds = { x: 0, y: 0, width: 2000, height: 1500 };
 const phone = { width: 390, height: 400 };
@@ -11,18 +11,21 @@ const desk = { x: 1000, y: 700, width: 40, height: 40 };
 const content = [desk];
 
 it('opens a plan where the person left it, at any size of the viewport', () => {
-  const view = restoreView({ zoom: 95, centre: { x: 1010, y: 710 }, content }, bounds, phone)!;
+  const view = getRestoredView({ zoom: 95, centre: { x: 1010, y: 710 }, content }, bounds, phone)!;
   expect(view.scale).toBe(1.9);
   expect(screenToPlan(view, { x: 195, y: 200 })).toEqual({ x: 1010, y: 710 });
-  const turned = restoreView({ zoom: 95, centre: { x: 1010, y: 710 }, content }, bounds, { width: 800, height: 300 })!;
+  const turned = getRestoredView({ zoom: 95, centre: { x: 1010, y: 710 }, content }, bounds, {
+    width: 800,
+    height: 300,
+  })!;
   expect(screenToPlan(turned, { x: 400, y: 150 })).toEqual({ x: 1010, y: 710 });
 });
 
 it('shows the whole plan without a zoom, and where the stored view has no place', () => {
-  expect(restoreView({ zoom: null, centre: { x: 1010, y: 710 }, content }, bounds, phone)).toBeUndefined();
-  expect(restoreView({ zoom: 95, centre: null, content }, bounds, phone)).toBeUndefined();
-  expect(restoreView({ zoom: 95, centre: { x: 100, y: 100 }, content }, bounds, phone)).toBeUndefined();
-  expect(restoreView({ zoom: 95, centre: null, content: [] }, bounds, phone)).toBeDefined();
+  expect(getRestoredView({ zoom: null, centre: { x: 1010, y: 710 }, content }, bounds, phone)).toBeUndefined();
+  expect(getRestoredView({ zoom: 95, centre: null, content }, bounds, phone)).toBeUndefined();
+  expect(getRestoredView({ zoom: 95, centre: { x: 100, y: 100 }, content }, bounds, phone)).toBeUndefined();
+  expect(getRestoredView({ zoom: 95, centre: null, content: [] }, bounds, phone)).toBeDefined();
 });
 
 it('reports the centre once per gesture, and nothing for a plan that fits itself', () => {

@@ -20,7 +20,7 @@ interface Kept {
  * Returns the view in which the person left the plan. Undefined shows the whole plan: without a
  * zoom, and if that view would show none of the content.
  */
-export function restoreView({ zoom, centre, content }: Kept, bounds: Box, viewport: Size): CameraView | undefined {
+export function getRestoredView({ zoom, centre, content }: Kept, bounds: Box, viewport: Size): CameraView | undefined {
   if (zoom === null) return undefined;
   const view = clampPan(createOpeningView(bounds, viewport, zoom, margin, centre), bounds, viewport);
   return content.length === 0 || isAnyBoxVisible(view, viewport, content) ? view : undefined;

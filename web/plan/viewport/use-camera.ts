@@ -4,7 +4,7 @@ import type { Camera } from './camera.ts';
 import { scaleToZoom, zoomToScale } from './plan-zoom.ts';
 import { reportCentreChanges } from './report-centre-changes.ts';
 import { reportZoomChanges } from './report-zoom-changes.ts';
-import { restoreView } from './restore-view.ts';
+import { getRestoredView } from './restore-view.ts';
 
 interface CameraOptions {
   camera: Camera;
@@ -51,7 +51,7 @@ export function useCamera(options: CameraOptions): void {
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);
-      if (opening.current) camera.open(restoreView(latest.current, bounds, size));
+      if (opening.current) camera.open(getRestoredView(latest.current, bounds, size));
       else camera.open(camera.fitted() ? undefined : camera.view());
       opening.current = false;
     };

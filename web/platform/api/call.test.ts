@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { getReportChoices } from '#contract/reports/reports.ts';
 import { mayHaveSucceeded } from './api-error.ts';
-import { call, downloadFile } from './call.ts';
+import { call, fetchFile } from './call.ts';
 
 vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
 vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => 'Brak połączenia' }));
@@ -21,7 +21,7 @@ function cutAnswer(): Response {
 
 it.each([
   ['as JSON', () => call(getReportChoices)],
-  ['as a file', () => downloadFile(getReportChoices, {})],
+  ['as a file', () => fetchFile(getReportChoices, {})],
 ])('an answer %s that breaks off in the middle is none, and what it was about may be done', async (_how, ask) => {
   vi.stubGlobal('fetch', async () => cutAnswer());
   const error = await ask().catch((thrown: unknown) => thrown);

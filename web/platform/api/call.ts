@@ -85,6 +85,6 @@ async function answerOf<E extends Endpoint>(endpoint: E, request: UntypedRequest
 }
 
 /** Downloads the file that an endpoint returns. @throws ApiError */
-export async function downloadFile<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Blob> {
+export async function fetchFile<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Blob> {
   return await (await exchange(endpoint, request as UntypedRequest)).blob().catch(cutOff);
 }

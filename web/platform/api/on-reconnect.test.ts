@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { liveStatus } from '../live/live-status.ts';
+import { liveStatusStore } from '../live/live-status.ts';
 import { onReconnect } from './on-reconnect.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,20 +10,20 @@ it('calls when the network is back, and when the server is back, but not at the 
     addEventListener: (name: string, heed: () => void) => heeding.set(name, heed),
     removeEventListener: (name: string) => heeding.delete(name),
   });
-  liveStatus.become('opening');
+  liveStatusStore.become('opening');
   const heed = vi.fn();
   const stop = onReconnect(heed);
-  liveStatus.become('open');
+  liveStatusStore.become('open');
   expect(heed).not.toHaveBeenCalled();
-  liveStatus.become('lost');
+  liveStatusStore.become('lost');
   expect(heed).not.toHaveBeenCalled();
-  liveStatus.become('open');
+  liveStatusStore.become('open');
   expect(heed).toHaveBeenCalledTimes(1);
   heeding.get('online')!();
   expect(heed).toHaveBeenCalledTimes(2);
   stop();
-  liveStatus.become('lost');
-  liveStatus.become('open');
+  liveStatusStore.become('lost');
+  liveStatusStore.become('open');
   expect(heed).toHaveBeenCalledTimes(2);
   expect(heeding.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { liveStatus } from '../live/live-status.ts';
+import { liveStatusStore } from '../live/live-status.ts';
 
 /**
  * Calls `heed` when the network is back, and when live updates reconnect, which shows that the
@@ -6,16 +6,16 @@ import { liveStatus } from '../live/live-status.ts';
  * @returns a function that stops listening
  */
 export function onReconnect(heed: () => void): () => void {
-  let wasLost = liveStatus.get() === 'lost';
+  let wasLost = liveStatusStore.get() === 'lost';
   const heedLive = () => {
-    const status = liveStatus.get();
+    const status = liveStatusStore.get();
     if (status === 'lost') wasLost = true;
     if (status !== 'open' || !wasLost) return;
     wasLost = false;
     heed();
   };
   window.addEventListener('online', heed);
-  const unsubscribe = liveStatus.subscribe(heedLive);
+  const unsubscribe = liveStatusStore.subscribe(heedLive);
   return () => {
     window.removeEventListener('online', heed);
     unsubscribe();

@@ -1,13 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { getConfirmedReadOptions } from './use-confirmed-read.ts';
+import { getOncePerOpeningOptions } from './use-confirmed-read.ts';
 
 /** Opens a dialog whose number grows at each reading. Returns its observer. */
 function openDialog() {
   const client = new QueryClient();
   let readings = 0;
   const options = (opening: number) => ({
-    ...getConfirmedReadOptions(['GET', '/removal'], opening),
+    ...getOncePerOpeningOptions(['GET', '/removal'], opening),
     queryFn: async () => ++readings,
   });
   const observer = new QueryObserver(client, options(1));

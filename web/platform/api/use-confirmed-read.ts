@@ -7,7 +7,7 @@ import { useState } from 'react';
  * numbers on the screen. The dialog calls `refetch` after a refusal. Its content stays while it
  * closes.
  */
-export function useConfirmedRead<Data, Key extends QueryKey>(
+export function useQueryOncePerOpening<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
   isOpen: boolean,
 ) {
@@ -16,7 +16,7 @@ export function useConfirmedRead<Data, Key extends QueryKey>(
   return useQuery({
     // The query function of `options` does not read the cache key, which this hook extends.
     ...(options as unknown as UseQueryOptions<Data>),
-    ...getConfirmedReadOptions(options.queryKey, opening.number),
+    ...getOncePerOpeningOptions(options.queryKey, opening.number),
     enabled: isOpen,
   });
 }
@@ -24,6 +24,6 @@ export function useConfirmedRead<Data, Key extends QueryKey>(
 /**
  * Returns the query options for one opening of the dialog: a separate cache key, and a single read.
  */
-export function getConfirmedReadOptions(queryKey: QueryKey, opening: number) {
+export function getOncePerOpeningOptions(queryKey: QueryKey, opening: number) {
   return { queryKey: [...queryKey, 'opening', opening], staleTime: 'static', gcTime: 0 } as const;
 }

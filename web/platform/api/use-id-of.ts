@@ -6,7 +6,7 @@ import { v4 } from 'uuid';
  * after a lost response sends the same id, so the server creates one thing. A changed body gets
  * another id.
  */
-export function useIdOf() {
+export function useRetrySafeIds() {
   const ids = useRef(new Map<string, string>());
   return {
     /** Returns the id for a body without its id. */

@@ -10,14 +10,14 @@ import {
   webSourceTrees,
 } from '#web/app/syntax-of-screens.ts';
 import { drainToastQueue, toast } from '#web/ui/toast/toast.ts';
-import { useToastMutation } from './use-toast-mutation.ts';
+import { useMutationWithFailureToast } from './use-toast-mutation.ts';
 
-type Act = ReturnType<typeof useToastMutation<string, string>>;
+type Act = ReturnType<typeof useMutationWithFailureToast<string, string>>;
 
 /** Passes its mutation to the test. The mutation fails for arguments that begin with 'wrong'. */
 function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
-  const act = useToastMutation(
+  const act = useMutationWithFailureToast(
     {
       mutationFn: async (asked: string) => {
         if (asked.startsWith('wrong')) throw new Error(asked);

@@ -27,7 +27,7 @@ type Result<Answer, Variables, Kept> = UseMutationResult<Answer, Error, Variable
  * `reset` remove the toast. A toast about a missing response also disappears when the network or
  * the server is back. Toasts outlive the screen, because a failure may close a dialog.
  */
-export function useToastMutation<Answer, Variables = void, Kept = unknown>(
+export function useMutationWithFailureToast<Answer, Variables = void, Kept = unknown>(
   {
     failed = ({ message }) => message,
     about = () => '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCompany, getLandingPath } from './choose-company.ts';
+import { findCompanyToOpen, getLandingPath } from './choose-company.ts';
 
 const companies = [
   { id: '1', companyUrlName: 'nordvik' },
@@ -8,13 +8,13 @@ const companies = [
 
 describe('the company that opens on load', () => {
   it('is the one that the path names, in any case', () => {
-    expect(chooseCompany(companies, 'Studio-FALA', '1')?.id).toBe('2');
+    expect(findCompanyToOpen(companies, 'Studio-FALA', '1')?.id).toBe('2');
   });
 
   it('is else the remembered company, else the first', () => {
-    expect(chooseCompany(companies, 'elsewhere', '2')?.id).toBe('2');
-    expect(chooseCompany(companies, undefined, 'gone')?.id).toBe('1');
-    expect(chooseCompany([], 'nordvik', '1')).toBeNull();
+    expect(findCompanyToOpen(companies, 'elsewhere', '2')?.id).toBe('2');
+    expect(findCompanyToOpen(companies, undefined, 'gone')?.id).toBe('1');
+    expect(findCompanyToOpen([], 'nordvik', '1')).toBeNull();
   });
 
   it('opens on its booking page, or on the QR page with the query', () => {

@@ -15,7 +15,7 @@ export function storeCompanyId(id: string): void {
  * Returns the company to open (SHELL-07). It is the company in the path's first segment, in upper
  * or lower case, else the remembered company, else the first. Null for a person without companies.
  */
-export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName'>>(
+export function findCompanyToOpen<C extends Pick<UserCompany, 'id' | 'companyUrlName'>>(
   companies: readonly C[],
   firstSegment: string | undefined,
   rememberedId: string | null,

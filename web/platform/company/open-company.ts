@@ -12,10 +12,10 @@ import { translateByLocale } from '../languages/texts.ts';
 import { recordFirstReadTime } from '../live/first-read-time.ts';
 import { queryClient } from '../query-client.ts';
 import { screens } from '../routing/screens.ts';
-import { chooseCompany, getLandingPath, getStoredCompanyId, storeCompanyId } from './choose-company.ts';
+import { findCompanyToOpen, getLandingPath, getStoredCompanyId, storeCompanyId } from './choose-company.ts';
 import type { CompanyContextValue } from './company-context.ts';
 import { consumeLostCompanyName } from './lost-company.ts';
-import { getAccessLossReason, getNotOpenedText } from './why-closed.ts';
+import { getAccessLossReason, getCompanyNotOpenedText } from './why-closed.ts';
 
 /**
  * Returns the signed-in person and their companies, after the texts in the person's language have
@@ -52,14 +52,14 @@ const readStanding = () =>
  */
 export async function redirectToDefaultCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadProfileAndCompanies();
-  const company = chooseCompany(companies, firstSegment, getStoredCompanyId());
+  const company = findCompanyToOpen(companies, firstSegment, getStoredCompanyId());
   const left = consumeLostCompanyName();
   const asked = company && firstSegment !== undefined && namesCompany(firstSegment) ? firstSegment : null;
   if (left !== null || asked !== null) {
     const [standing] = await Promise.all([readStanding(), loadWithTexts(['workplace'], Promise.resolve())]);
     const t = translateByLocale[currentLocale()];
     if (left !== null) toast.info(t(`shell.leftCompany.${getAccessLossReason(standing, left)}`, { name: left }), long);
-    else if (asked !== null && company) toast.info(t(...getNotOpenedText(standing, asked, company.name)), long);
+    else if (asked !== null && company) toast.info(t(...getCompanyNotOpenedText(standing, asked, company.name)), long);
   }
   throw redirect({ href: company ? getLandingPath(company, search) : '/noCompany', replace: true });
 }

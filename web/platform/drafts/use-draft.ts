@@ -3,7 +3,7 @@ import { useCompanyContext } from '../company/company-context.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 import { pickStoredFields } from './pick-stored-fields.ts';
 
-export interface Draft<Value> {
+export interface DraftState<Value> {
   value: Value;
   /**
    * True when a stored draft provided the first value, from an earlier page or an earlier opening
@@ -20,7 +20,7 @@ export interface Draft<Value> {
  * sessions. `key` names the form and its subject ('room 42'). Another subject needs another React
  * key. Secrets are never stored.
  */
-export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
+export function useDraftState<Value extends object>(key: string, initial: Value): DraftState<Value> {
   const { profile, company } = useCompanyContext();
   const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
   const first = useRef(initial);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FormDraft } from '#web/ui/form/use-contract-form.ts';
+import type { FormDraftStore } from '#web/ui/form/use-contract-form.ts';
 import { useCompanyContext } from '../company/company-context.ts';
 import { deleteDraft, readDraft, storeDraft } from './draft-store.ts';
 import { pickStoredFields } from './pick-stored-fields.ts';
@@ -14,7 +14,7 @@ function useOwner() {
  * typed fields are stored, so that other fields show saved values later. `key` names the form and
  * its subject ('room 42').
  */
-export function useFormDraft<Values extends object>(key: string, initial: Values): FormDraft<Values> {
+export function useContractFormDraft<Values extends object>(key: string, initial: Values): FormDraftStore<Values> {
   const owner = useOwner();
   const [found] = useState(() => pickStoredFields(readDraft(owner, key), initial) ?? null);
   return useMemo(

@@ -14,7 +14,7 @@ interface Props {
  * A button-like link to a booking screen of the company. Screens show it where there is nothing
  * else to do.
  */
-export function BookingLink({ screen = 'booking', children }: Props) {
+export function BookingScreenLink({ screen = 'booking', children }: Props) {
   const { company } = useCompanyContext();
   return (
     <Link

@@ -4,7 +4,7 @@ import type { LiveEventName } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode, LocationPlan } from '#contract/places/locations.ts';
 import type { ListedBooking, ListedBookingKind } from './listed-booking-kind.ts';
-import type { Place } from './place.ts';
+import type { FloorPlace } from './place.ts';
 
 /** A booking of a place on a floor, as the list of its kind shows it. */
 export interface FloorBooking extends ListedBooking {
@@ -46,7 +46,7 @@ export interface FloorBookingKind<Row extends FloorBooking = FloorBooking, Colum
   mostBookings(settings: CompanySettings): number;
 
   /** Returns the places on a plan in the order of the list beside it. */
-  placesOf(plan: LocationPlan): Place[];
+  placesOf(plan: LocationPlan): FloorPlace[];
   /** Returns the number of places drawn on a location, and the number that can be booked. */
   countIn(location: LocationNode): { drawn: number; open: number };
 

@@ -30,13 +30,13 @@ export interface ListedBooking extends BookingCore {
 export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
 /** The filter of a column: a typed text, a range of days, or a choice from the listed options. */
-export type ColumnFilterKind = 'text' | 'days' | readonly string[];
-export type FilterKinds<Column extends string = string> = Readonly<Record<Column, ColumnFilterKind>>;
+export type ColumnFilterType = 'text' | 'days' | readonly string[];
+export type ColumnFilterTypes<Column extends string = string> = Readonly<Record<Column, ColumnFilterType>>;
 
 /**
  * The features whose texts have the name of a kind and the texts of its list. Every kind needs one.
  */
-export type BookingKindTexts = {
+export type BookingKindTextFeature = {
   [Feature in keyof Texts]: Texts[Feature] extends { name: string; names: string; list: { title: string } }
     ? Feature
     : never;
@@ -46,7 +46,7 @@ export type BookingKindTexts = {
  * Live events about bookings of a kind. Each entry reads the bookings and their owners from the
  * event, and marks whether the bookings are gone.
  */
-export type BookingLiveEvents = {
+export type BookingLiveEventReaders = {
   readonly [N in LiveEventName]?: {
     gone?: boolean;
     of(payload: LiveEventPayload<N>): readonly { id: string; userId: string }[];
@@ -57,7 +57,7 @@ export type BookingLiveEvents = {
  * Live events about containers of bookings, such as a location. Each entry reads the container's id
  * from the event.
  */
-export type ContainerLiveEvents = { readonly [N in LiveEventName]?: (payload: LiveEventPayload<N>) => string };
+export type ContainerLiveEventReaders = { readonly [N in LiveEventName]?: (payload: LiveEventPayload<N>) => string };
 
 /** The confirmation of presence for bookings of a kind (CONF-01). */
 export interface PresenceConfirmation<Row extends ListedBooking> {
@@ -83,7 +83,7 @@ export interface RestoreResult<Row extends ListedBooking> {
  */
 export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Column extends string = string> {
   readonly name: string;
-  readonly texts: BookingKindTexts;
+  readonly texts: BookingKindTextFeature;
   /** The company's limit that switches the kind off when it is 0. */
   readonly module: ModuleLimit;
   /** The permission to see, cancel and end the bookings of all people. */
@@ -109,7 +109,7 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
   /** The endpoint of the person's own bookings that are not over. */
   readonly planned: PlannedBookingsEndpoint<Row> & Endpoint;
   /** The columns that can be sorted and filtered. */
-  readonly columns: FilterKinds<Column>;
+  readonly columns: ColumnFilterTypes<Column>;
   /** The columns that only managers see. */
   readonly managersOnly: readonly Column[];
   /**
@@ -162,12 +162,12 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
   /** Returns the topic or the title, or null without either. */
   topicOf(booking: Row): string | null;
 
-  readonly events: BookingLiveEvents;
+  readonly events: BookingLiveEventReaders;
   /**
    * Live events about the container of a booking, which change the list, and a function that
    * returns the container's id.
    */
-  readonly containers: { readonly events: ContainerLiveEvents; of(booking: Row): string };
+  readonly containers: { readonly events: ContainerLiveEventReaders; of(booking: Row): string };
 }
 
 /** A kind with confirmation of presence. Its list also names people who have not confirmed. */

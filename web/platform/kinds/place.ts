@@ -3,7 +3,7 @@ import type { Room } from '#contract/places/locations.ts';
 import type { PlaceStateCode } from '#contract/wire/formats.ts';
 
 /** A bookable item of a floor, as the screens show it. */
-export interface Place {
+export interface FloorPlace {
   id: string;
   kind: FloorKind;
   /** A desk's number or a room's name. The texts of the kind complete it ('Biurko 114'). */

@@ -38,12 +38,12 @@ export function getPlaceholders(text: string): string[] {
  * A string literal in code that may be a text key. Each placeholder ('${…}') matches one or more
  * segments of a key.
  */
-export interface KeyPattern {
+export interface TextKeyPattern {
   literal: string;
   matches(key: string): boolean;
 }
 
-function patternOf(literal: string): KeyPattern {
+function patternOf(literal: string): TextKeyPattern {
   const parts = literal.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
   const expression = new RegExp(
     `^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.]+')}$`,
@@ -55,7 +55,7 @@ function patternOf(literal: string): KeyPattern {
  * Returns the keys that a source file passes to `t(…)` or `i18nKey`. `mentioned` also has every
  * other literal that could be a key.
  */
-export function findTextKeys(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
+export function findTextKeys(source: string): { asked: TextKeyPattern[]; mentioned: TextKeyPattern[] } {
   const prefix = /keyPrefix:\s*['"]([\w.]+)['"]/.exec(source)?.[1];
   const within = (literal: string) => patternOf(prefix ? `${prefix}.${literal}` : literal);
   const asked = [...source.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)(['"`])((?:(?!\1)[^\\\n])+)\1/g)].map(([, , literal]) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveEvents } from '#contract/events.ts';
 import { type LiveHandlers, openLiveConnection } from './live-connection.ts';
-import { liveStatus } from './live-status.ts';
+import { liveStatusStore } from './live-status.ts';
 
 const hub = {
   heard: new Map<string, (payload: unknown) => void>(),
@@ -57,11 +57,11 @@ it('refetches older data when it opens, and after every reconnect', async () => 
   expect(onGap).not.toHaveBeenCalled();
   await settled();
   expect(onGap).toHaveBeenCalledTimes(1);
-  expect(liveStatus.get()).toBe('open');
+  expect(liveStatusStore.get()).toBe('open');
   hub.reconnected();
   expect(onGap).toHaveBeenCalledTimes(2);
   close();
-  expect(liveStatus.get()).toBe('off');
+  expect(liveStatusStore.get()).toBe('off');
 });
 
 it('refetches nothing when there were no events since the data was read', async () => {
@@ -134,9 +134,9 @@ it('has the status lost while the code or the server is missing, and retries', a
   });
   const close = openLiveConnection('c', handlersOf, vi.fn(), performance.now());
   await settled();
-  expect(liveStatus.get()).toBe('lost');
+  expect(liveStatusStore.get()).toBe('lost');
   await vi.advanceTimersByTimeAsync(500);
-  expect(liveStatus.get()).toBe('open');
+  expect(liveStatusStore.get()).toBe('open');
   expect(handlersOf).toHaveBeenCalledTimes(2);
   close();
 });

@@ -2,7 +2,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
 import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
 import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
-import { liveStatus } from './live-status.ts';
+import { liveStatusStore } from './live-status.ts';
 
 /** The handlers of one feature for live events of the selected company. */
 export type LiveHandlers = { [N in LiveEventName]?: (payload: LiveEventPayload<N>) => void };
@@ -57,13 +57,13 @@ export function openLiveConnection(
   onGap: () => void,
   readSince: number,
 ): () => void {
-  liveStatus.become('opening');
+  liveStatusStore.become('opening');
   let connection: HubConnection | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
   const become = (status: 'open' | 'lost') => {
-    if (!closed) liveStatus.become(status);
+    if (!closed) liveStatusStore.become(status);
   };
   const reopened = () => {
     become('open');
@@ -119,7 +119,7 @@ export function openLiveConnection(
   return () => {
     closed = true;
     clearTimeout(retry);
-    liveStatus.become('off');
+    liveStatusStore.become('off');
     void connection?.stop();
   };
 }

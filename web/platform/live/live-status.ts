@@ -8,7 +8,7 @@ let status: LiveStatus = 'off';
 const listeners = new Set<() => void>();
 
 /** The store of the live connection's status. */
-export const liveStatus = {
+export const liveStatusStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
 import { findStrictestUnit, listUnitHours, roundToStep, type UnitRules } from '#contract/booking/booking-units.ts';
-import type { HoursOfDay, Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules, HoursOfDay } from '#contract/booking/opening-hours.ts';
 import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
 
 /** The unit in which a location takes bookings of a kind, and the hours of a day that it allows. */
@@ -16,7 +16,11 @@ export interface ChosenUnit {
  * Returns the unit of a kind at a location, with its hours on a day (WEEK-05e). Null while bookings
  * may have any minutes.
  */
-export function getChosenUnit(policy: BookingTimePolicy, opening: Opening | undefined, day: string): ChosenUnit | null {
+export function getChosenUnit(
+  policy: BookingTimePolicy,
+  opening: ApplicableOpeningRules | undefined,
+  day: string,
+): ChosenUnit | null {
   if (!opening || !policy.units) return null;
   const rules = { opening, hours: policy.hours, units: policy.units };
   const strictest = findStrictestUnit(rules);

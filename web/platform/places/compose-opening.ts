@@ -1,4 +1,4 @@
-import type { LocationOpening } from '#contract/places/list-opening.ts';
+import type { ListedLocationOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { getLocationAncestors } from './location-tree.ts';
 
@@ -6,11 +6,11 @@ import { getLocationAncestors } from './location-tree.ts';
  * Returns the rules of a location and of all locations above it, the nearest first. Without a
  * location these are the root's rules, which hold for parking spaces, cars and resources.
  */
-export function composeOpening(
-  rules: readonly LocationOpening[],
+export function collectOpeningRules(
+  rules: readonly ListedLocationOpening[],
   locations: readonly LocationNode[],
   locationId: string | null,
-): LocationOpening[] {
+): ListedLocationOpening[] {
   const ids =
     locationId === null
       ? rules.filter(({ isRoot }) => isRoot).map((rule) => rule.locationId)

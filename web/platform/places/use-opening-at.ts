@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import { type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -20,7 +20,7 @@ export function useOpeningLocations(): readonly LocationNode[] | undefined {
  * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
  * loaded the tree of locations. Undefined without a location.
  */
-export function useOpeningAt(locationId: string | null): Opening | undefined {
+export function useOpeningAtLocation(locationId: string | null): ApplicableOpeningRules | undefined {
   const locations = useOpeningLocations();
   const opening = useOpening(locations ?? noLocations, locationId);
   return locations && locationId !== null ? opening : undefined;

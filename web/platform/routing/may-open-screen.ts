@@ -1,12 +1,12 @@
 import type { UserCompany } from '#contract/company/companies.ts';
 import { hasPermission, type Permission } from '#contract/wire/permissions.ts';
-import type { Screen } from './screens.ts';
+import type { ScreenDefinition } from './screens.ts';
 
 /**
  * Returns whether a member may open a screen (SHELL-01). The screen demands permissions, module
  * limits above 0, or a rule of its own.
  */
-export function mayOpenScreen(company: UserCompany, screen: Screen): boolean {
+export function mayOpenScreen(company: UserCompany, screen: ScreenDefinition): boolean {
   const has = (permission: Permission) => hasPermission(company.permissions, permission);
   if (!(screen.allOf ?? []).every(has)) return false;
   if (screen.anyOf && !screen.anyOf.some(has)) return false;

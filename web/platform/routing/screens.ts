@@ -6,7 +6,7 @@ import type { Permission } from '#contract/wire/permissions.ts';
  * A screen for signed-in people: its path below the company, and the rights that it demands
  * (SHELL-01).
  */
-export interface Screen {
+export interface ScreenDefinition {
   path: string;
   allOf?: readonly Permission[];
   anyOf?: readonly Permission[];
@@ -131,6 +131,6 @@ export const screens = {
     mobile: false,
   },
   userProfile: { path: 'userProfile', allOf: ['user-get-profile'], mobile: true },
-} as const satisfies Record<string, Screen>;
+} as const satisfies Record<string, ScreenDefinition>;
 
 export type ScreenName = keyof typeof screens;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeBrowser, markKey, openBrowser, openTab } from './testing/test-tab.ts';
+import { closeBrowser, openBrowser, openTab, signInMarkKey } from './testing/test-tab.ts';
 
 let dropped: string[];
 let told: unknown[];
@@ -60,17 +60,17 @@ it('an expired session deletes it too, except for the push subscriber; a session
   await tab.session.renewAfterRefusal();
   expect([forgot(), localStorage.getItem('hd_push')]).toEqual([true, '{}']);
   const next = await open();
-  expect(localStorage.getItem(markKey)).toBe('');
+  expect(localStorage.getItem(signInMarkKey)).toBe('');
   await next.session.startSession();
   expect(forgot()).toBe(true);
 });
 
 it('a page that opens for a signed-in person deletes nothing, and a page whose session was refused does', async () => {
-  localStorage.setItem(markKey, 'mark');
+  localStorage.setItem(signInMarkKey, 'mark');
   const tab = await open();
   await tab.session.startSession();
   expect(forgot()).toBe(false);
-  localStorage.setItem(markKey, 'mark');
+  localStorage.setItem(signInMarkKey, 'mark');
   sessionStorage.clear();
   const refused = await open();
   refused.refuse(401, 'refreshTokenInvalid');

@@ -8,7 +8,7 @@ const slack = 1_000;
  * passed. At most an hour, because clocks may be set. False without a future moment. `moments` and
  * `now` are epoch milliseconds of the server's clock.
  */
-export function getMillisecondsUntilNext(moments: readonly number[], now: number): number | false {
+export function getRefetchDelayUntilNext(moments: readonly number[], now: number): number | false {
   const next = Math.min(...moments.filter((moment) => moment > now));
   return next === Number.POSITIVE_INFINITY ? false : Math.min(next - now + slack, hourMs);
 }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSignedOutInAnotherTab } from './session-marker.ts';
-import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './testing/test-tab.ts';
+import {
+  closeBrowser,
+  minuteInMilliseconds,
+  openBrowser,
+  openTab,
+  signInMarkKey,
+  type TabOptions,
+} from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -8,7 +15,7 @@ afterEach(closeBrowser);
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Lets time pass without timers, as a sleeping computer does. */
-const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minute + more);
+const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minuteInMilliseconds + more);
 
 /** Returns a tab with a signed-in person, and with data about them in its storage. */
 async function signedIn(options: TabOptions) {
@@ -34,7 +41,7 @@ function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): 
     JSON.stringify(state),
   );
   expect(location.assign).not.toHaveBeenCalled();
-  if (reloads > 0) expect(localStorage.getItem(markKey)).toBe('');
+  if (reloads > 0) expect(localStorage.getItem(signInMarkKey)).toBe('');
   return reloads > 0;
 }
 
@@ -89,7 +96,7 @@ describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
     sleep(60);
     tab.cutOff();
     tab.happens(event);
-    await vi.advanceTimersByTimeAsync(minute);
+    await vi.advanceTimersByTimeAsync(minuteInMilliseconds);
     expect(hasLeft(tab)).toBe(false);
     expect(tab.renewals()).toBeGreaterThan(1);
     sleep(54);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeBrowser, markKey as key, minute, openBrowser, openTab } from './testing/test-tab.ts';
+import { closeBrowser, signInMarkKey as key, minuteInMilliseconds, openBrowser, openTab } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
@@ -7,14 +7,14 @@ afterEach(closeBrowser);
 it.each([-3, 0, 0.5, 3, 24 * 400])(
   'signs in and renews every 14 minutes with a clock that is %s hours off',
   async (hours) => {
-    const { session, signIn, asked } = await openTab({ off: hours * 60 * minute });
+    const { session, signIn, asked } = await openTab({ off: hours * 60 * minuteInMilliseconds });
     await session.startSession();
     await signIn();
-    await vi.advanceTimersByTimeAsync(13 * minute);
+    await vi.advanceTimersByTimeAsync(13 * minuteInMilliseconds);
     await session.renewOrEndSession();
     // Within five minutes of the expiry `check` renews at once. Later the timer renews.
     expect(asked()).toEqual(['/api/auth/login', '/api/auth/renewTokens']);
-    await vi.advanceTimersByTimeAsync(14 * minute + 1_000);
+    await vi.advanceTimersByTimeAsync(14 * minuteInMilliseconds + 1_000);
     expect(asked()).toHaveLength(3);
     expect(location.assign).not.toHaveBeenCalled();
     expect(location.reload).not.toHaveBeenCalled();
@@ -22,9 +22,9 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
 );
 
 it('keeps the token and the clock offset over a reload', async () => {
-  const first = await openTab({ off: 3 * 60 * minute });
+  const first = await openTab({ off: 3 * 60 * minuteInMilliseconds });
   await first.signIn();
-  const second = await openTab({ off: 3 * 60 * minute });
+  const second = await openTab({ off: 3 * 60 * minuteInMilliseconds });
   await second.session.startSession();
   expect(second.session.sessionStore.get()).toBe('signedIn');
   expect(second.asked()).toEqual([]);

@@ -1,5 +1,5 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { disableUnsavedWorkGuard, getUnsavedWork } from '#web/ui/form/get-unsaved-work.ts';
+import { getUnsavedWork, setUnsavedWorkGuardDisabled } from '#web/ui/form/get-unsaved-work.ts';
 import { getErrorCode } from '../api/api-error.ts';
 import { getEndpointUrl, sendRequest } from '../api/send-request.ts';
 import { deleteServiceWorkerData } from '../device/delete-service-worker-data.ts';
@@ -10,8 +10,8 @@ import { measureServerClock, serverNow } from './server-clock.ts';
 import {
   clearSignOutInAnotherTab,
   getSessionMarker,
-  hasEndedElsewhere,
   hasSignedOutInAnotherTab,
+  isEndElsewhereRecorded,
   recordSessionEnd,
   recordSignOutInAnotherTab,
   removeSessionMarker,
@@ -58,14 +58,14 @@ function schedule({ accessToken, refreshToken }: AuthTokens): void {
 
 function keep(next: AuthTokens): void {
   tokens = next;
-  disableUnsavedWorkGuard(false);
+  setUnsavedWorkGuardDisabled(false);
   storeTokensForReload(next, mark);
   schedule(next);
 }
 
 function forget(): void {
   tokens = null;
-  disableUnsavedWorkGuard();
+  setUnsavedWorkGuardDisabled();
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
 }
@@ -217,7 +217,7 @@ export function hasSessionEnded(): boolean {
 
 /** Returns whether another session, or a new password, ended the last session. */
 export function wasSessionEndedElsewhere(): boolean {
-  return getSessionMarker() === '' && hasEndedElsewhere();
+  return getSessionMarker() === '' && isEndElsewhereRecorded();
 }
 
 /**

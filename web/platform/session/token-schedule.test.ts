@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authTokens } from '#contract/sign-in/auth.ts';
-import { closeBrowser, markKey, minute, openBrowser, openTab } from './testing/test-tab.ts';
+import { closeBrowser, minuteInMilliseconds, openBrowser, openTab, signInMarkKey } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
 /** Advances the clock by `minutes` minutes and `more` milliseconds. */
-const pass = (minutes: number, more = 0) => vi.advanceTimersByTimeAsync(minutes * minute + more);
+const pass = (minutes: number, more = 0) => vi.advanceTimersByTimeAsync(minutes * minuteInMilliseconds + more);
 
 describe('[TOK-01] the two tokens of a session', () => {
   it('each have an expiry and a value', () => {
@@ -19,14 +19,14 @@ describe('[TOK-01] the two tokens of a session', () => {
   });
 
   it('are loaded at start, if a person may still be signed in', async () => {
-    localStorage.setItem(markKey, 'a sign-in');
+    localStorage.setItem(signInMarkKey, 'a sign-in');
     const tab = await openTab();
     expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['loading', null]);
     await tab.session.startSession();
     expect(tab.asked()).toEqual(['/api/auth/renewTokens']);
     expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['signedIn', 'access 1']);
 
-    localStorage.removeItem(markKey);
+    localStorage.removeItem(signInMarkKey);
     const stranger = await openTab();
     await stranger.session.startSession();
     expect([stranger.session.sessionStore.get(), stranger.asked()]).toEqual(['signedOut', []]);

@@ -21,7 +21,7 @@ interface Props {
  * A dialog in which the person selects which times bookings keep when a time zone changes. It shows
  * the numbers of affected bookings and of people to notify.
  */
-export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
+export function TimeZoneChangeDialog({ name, asked, open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const [keep, setKeep] = useState<KeptBookingTime>('wallClock');

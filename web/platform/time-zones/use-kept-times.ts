@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeptBookingTime, KeptTimes } from '#contract/time/kept-times.ts';
+import type { KeptBookingTime, TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 /** The numbers of bookings that a changed time zone affects, and of people who hold them. */
@@ -21,15 +21,15 @@ export function getAffectedBookingCounts(error: unknown): AffectedBookingCounts 
  * The state of KeptTimesDialog, and its answer for one save. `sent` returns the answer only once,
  * because the next save may set another time zone.
  */
-export function useKeptTimes(submit: () => void) {
+export function useTimeZoneChangeDialog(submit: () => void) {
   const [asked, setAsked] = useState<AffectedBookingCounts | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const kept = useRef<KeptTimes>(undefined);
+  const kept = useRef<TimeZoneChangeConfirmation>(undefined);
   return {
     asked,
     isOpen,
     close: () => setIsOpen(false),
-    sent: (): { keptTimes?: KeptTimes } => {
+    sent: (): { keptTimes?: TimeZoneChangeConfirmation } => {
       const keptTimes = kept.current;
       kept.current = undefined;
       return keptTimes ? { keptTimes } : {};

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
+import { Field, type FieldControlProps, type FieldProps } from '../field/Field.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { ComboboxControlProps } from './ComboboxControl.tsx';
 import { ComboboxFallbackInput, createUntouchedInput, type InputBeforeLoad } from './ComboboxFallbackInput.tsx';
 
 interface Props extends ComboboxControlProps {
-  wiring: FieldControl;
+  wiring: FieldControlProps;
   begun: InputBeforeLoad;
 }
 

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
-import type { FieldControl } from '../field/Field.tsx';
+import type { FieldControlProps } from '../field/Field.tsx';
 import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
@@ -31,7 +31,7 @@ export interface ComboboxControlProps {
 }
 
 interface Props extends ComboboxControlProps {
-  wiring: FieldControl;
+  wiring: FieldControlProps;
   begun: InputBeforeLoad;
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type Ref, type RefObject, useLayoutEffect, useState } from 'react';
 import control from '../field/control.module.css';
-import type { FieldControl } from '../field/Field.tsx';
+import type { FieldControlProps } from '../field/Field.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
 
@@ -33,7 +33,7 @@ export const selectTextOnFocusProps = {
 };
 
 interface Props {
-  wiring: FieldControl;
+  wiring: FieldControlProps;
   begun: InputBeforeLoad;
   /** The label of the selected option. */
   chosen?: string | undefined;

@@ -26,7 +26,7 @@ export interface FieldProps {
 }
 
 /** The props that a {@link Field} passes to its control, which spreads them on its input. */
-export interface FieldControl {
+export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -39,7 +39,7 @@ interface Props extends FieldProps {
   group?: boolean;
   /** A link or a counter at the right end of the label's line. */
   labelEnd?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControlProps) => ReactNode;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type DropzoneState, useDropzone } from 'react-dropzone';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
-import type { FileUpload } from '#contract/wire/endpoint.ts';
+import type { FileUploadLimits } from '#contract/wire/endpoint.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
@@ -28,7 +28,7 @@ interface Heard {
  * area does nothing, so the caller needs a button that calls `open`.
  */
 export function usePictureDrop(
-  { types, maxBytes }: FileUpload,
+  { types, maxBytes }: FileUploadLimits,
   { language, onlyOne, onChosen, onWrong }: Heard,
 ): DropzoneState {
   return useDropzone({

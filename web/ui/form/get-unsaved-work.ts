@@ -19,7 +19,7 @@ let isGuardDisabled = false;
  * Turns off all questions about unsaved work (`true`), because the session has ended and the page
  * must leave. `false` turns them on again.
  */
-export function disableUnsavedWorkGuard(now = true): void {
+export function setUnsavedWorkGuardDisabled(now = true): void {
   isGuardDisabled = now;
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { assignRefusalToFields, type ServerRefusal } from './refused-at.ts';
+import { type ApiCallError, assignRefusalToFields } from './refused-at.ts';
 
-const refused = (errorCode: string, details = {}): ServerRefusal =>
+const refused = (errorCode: string, details = {}): ApiCallError =>
   Object.assign(new Error(`said of ${errorCode}`), { errorCode, details });
 const places = {
   fields: ['topic', 'day', 'people'] as const,
   refusedAt: { dateInPast: 'day' } as const,
   fieldOf: { startDate: 'day' } as const,
 };
-const placed = (one: ServerRefusal) => assignRefusalToFields<'topic' | 'day' | 'people'>(one, places);
+const placed = (one: ApiCallError) => assignRefusalToFields<'topic' | 'day' | 'people'>(one, places);
 
 it('shows a refusal beside its field, and a refusal without a field beside the buttons', () => {
   expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, text: null });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /** The error of a call to the API: the server's refusal, or a missing response. */
-export interface ServerRefusal extends Error {
+export interface ApiCallError extends Error {
   errorCode: string;
   details: Record<string, unknown>;
 }
@@ -10,7 +10,7 @@ export interface ServerRefusal extends Error {
  * Returns whether a thrown value is the error of a call, even without a response. False for a fault
  * of the page.
  */
-export function isRefusal(thrown: unknown): thrown is ServerRefusal {
+export function isApiCallError(thrown: unknown): thrown is ApiCallError {
   return thrown instanceof Error && 'errorCode' in thrown && 'details' in thrown;
 }
 
@@ -27,7 +27,7 @@ export interface RefusalFields<Field extends string> {
  * server sends, have the field of their path.
  */
 export function assignRefusalToFields<Field extends string>(
-  refused: ServerRefusal,
+  refused: ApiCallError,
   { fields, refusedAt, fieldOf }: RefusalFields<Field>,
 ): { beside: Partial<Record<Field, string>>; text: string | null } {
   const field = refusedAt?.[refused.errorCode as ErrorCode];

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type FormRules, type FormSchema, getFirstErrorWithoutField } from './check-values.ts';
-import { isRefusal, type ServerRefusal } from './refused-at.ts';
+import { type ApiCallError, isApiCallError } from './refused-at.ts';
 import { useFormRefusal } from './use-form-refusal.ts';
 import { useRecheckFields } from './use-recheck-fields.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
 /** Stores the typed fields until the save, so that they survive a reload or an expired session. */
-export interface FormDraft<Values> {
+export interface FormDraftStore<Values> {
   /** Returns the stored values, or null. */
   read(): Partial<Values> | null;
   keep(typed: Partial<Values>): void;
@@ -26,14 +26,14 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
    */
   failed: string;
   /** Returns the text of the toast after a refusal, by default `failed`. */
-  toastOf?: (refused: ServerRefusal) => string;
+  toastOf?: (refused: ApiCallError) => string;
   /** Returns whether the screen shows this refusal itself. The form then does not show it. */
-  isSaidElsewhere?: (refused: ServerRefusal) => boolean;
+  isSaidElsewhere?: (refused: ApiCallError) => boolean;
   /** Called after a save, when nothing is unsaved, for example to show a toast or to navigate. */
   onSaved?: () => void;
   /** The field that shows a refusal, by the refusal's error code. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
-  draft?: FormDraft<Values> | undefined;
+  draft?: FormDraftStore<Values> | undefined;
   /**
    * Functions that merge a field which two people changed at once. `begun` are the initial values,
    * `own` the typed ones, `theirs` the saved ones. A field without a function keeps the typed
@@ -86,7 +86,7 @@ interface Typed<Values> {
 /** Restores the stored draft once, and stores the typed values from then on. */
 function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  draft: FormDraft<Values> | undefined,
+  draft: FormDraftStore<Values> | undefined,
   { isDirty, values, initial }: Typed<Values>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored draft only once, on mount
@@ -157,7 +157,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     try {
       await save(body);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isApiCallError(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
       refusal.show(error, sent, options.toastOf?.(error) ?? options.failed);
       return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFailureToast } from '../toast/use-failure-toast.ts';
-import { assignRefusalToFields, type RefusalFields, type ServerRefusal } from './refused-at.ts';
+import { type ApiCallError, assignRefusalToFields, type RefusalFields } from './refused-at.ts';
 
 interface RefusedForm<Values, Field extends string> extends RefusalFields<Field> {
   bodyOf?: (values: Values) => unknown;
@@ -18,7 +18,7 @@ export function useFormRefusal<Values extends FieldValues>(
 ) {
   const requestedBy = (by: Values) => JSON.stringify(bodyOf ? bodyOf(by) : by);
   const failure = useFailureToast();
-  const [refused, setRefused] = useState<{ requested: string; by: ServerRefusal } | null>(null);
+  const [refused, setRefused] = useState<{ requested: string; by: ApiCallError } | null>(null);
   const shown = refused?.requested === requestedBy(values) ? assignRefusalToFields(refused.by, places) : null;
   const placed = shown && Object.keys(shown.beside)[0];
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFormRefusal<Values extends FieldValues>(
   return {
     shown,
     /** Shows the refusal of the values that were sent, and a text in a toast. */
-    show(by: ServerRefusal, sent: Values, text: string): void {
+    show(by: ApiCallError, sent: Values, text: string): void {
       setRefused({ requested: requestedBy(sent), by });
       // The toast only names the failed action. The reason already stands beside the field or the
       // buttons.

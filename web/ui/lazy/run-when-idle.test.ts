@@ -115,7 +115,7 @@ it('waits no longer than half a minute for a missing response', async () => {
 
 it('counts a wait that ends twice once, and a wait that fails as ended', async () => {
   const {
-    getIdleMilliseconds: idleMilliseconds,
+    getMillisecondsSinceScreenWait: idleMilliseconds,
     startScreenWait: beginWaiting,
     trackScreenWait: whileWaiting,
   } = await import('./screen-waits.ts');

@@ -1,4 +1,4 @@
-import { getIdleMilliseconds } from './screen-waits.ts';
+import { getMillisecondsSinceScreenWait } from './screen-waits.ts';
 import { isConnectionFitForPrefetch } from './spare-connection.ts';
 
 /**
@@ -87,7 +87,7 @@ async function doAll(): Promise<void> {
  * screen's last wait.
  */
 function waitLeft(): number {
-  return Math.max(lastInput! + pause - performance.now(), calm - getIdleMilliseconds());
+  return Math.max(lastInput! + pause - performance.now(), calm - getMillisecondsSinceScreenWait());
 }
 
 function idleMoment(): Promise<void> {

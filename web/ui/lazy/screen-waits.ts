@@ -35,7 +35,7 @@ export async function trackScreenWait<T>(promise: Promise<T>): Promise<T> {
  * Returns the milliseconds since the last wait of the screen ended. 0 while a wait runs, for at
  * most `longest`.
  */
-export function getIdleMilliseconds(): number {
+export function getMillisecondsSinceScreenWait(): number {
   const now = performance.now();
   if (waitedFor > 0) return now - changedAt < longest ? 0 : now - changedAt;
   return now - answeredAt;

@@ -4,7 +4,7 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { getShownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';
-import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableHeaderRow } from './DataTableHeaderRow.tsx';
 import { DataTableRows, SkeletonRows } from './DataTableRows.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div className={styles.line} data-running={(refetching && !loading) || undefined} />
           <table aria-busy={loading || refetching}>
             <caption className={styles.caption}>{label}</caption>
-            <DataTableHead {...{ props, table, columns, loading }} />
+            <DataTableHeaderRow {...{ props, table, columns, loading }} />
             <tbody>
               {loading && <SkeletonRows rows={Math.min(query.pageSize, 10)} width={width} />}
               {instead !== undefined && (

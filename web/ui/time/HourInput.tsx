@@ -4,12 +4,12 @@ import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './HourInput.module.css';
-import { endOfDayMinutes, halfHour, type Minutes, parseHour } from './hours.ts';
+import { endOfDayMinutes, halfHourMinutes, type MinuteOfDay, parseHour } from './hours.ts';
 
 interface Props {
   label: string;
-  minutes: Minutes;
-  onChange: (minutes: Minutes) => void;
+  minutes: MinuteOfDay;
+  onChange: (minutes: MinuteOfDay) => void;
   invalid: boolean;
   disabled?: boolean;
   describedBy?: string;
@@ -75,12 +75,12 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           }
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          const step = event.key === 'ArrowUp' ? halfHour : -halfHour;
+          const step = event.key === 'ArrowUp' ? halfHourMinutes : -halfHourMinutes;
           // up from 09:10 is 09:30, because arrow keys go to the half hours
-          const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
+          const base = step > 0 ? Math.floor(minutes / halfHourMinutes) : Math.ceil(minutes / halfHourMinutes);
           setTyped(undefined);
           onUnread(null);
-          onChange(Math.min(Math.max(base * halfHour + step, 0), endOfDayMinutes));
+          onChange(Math.min(Math.max(base * halfHourMinutes + step, 0), endOfDayMinutes));
         }}
       />
     </label>

@@ -11,7 +11,7 @@ import styles from './HourRange.module.css';
 import {
   endOfDayMinutes,
   type Hours,
-  halfHour,
+  halfHourMinutes,
   hourToMinutes,
   isWithinHours,
   withEndHour,
@@ -73,7 +73,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                 value={[from, to]}
                 min={0}
                 max={endOfDayMinutes}
-                step={halfHour}
+                step={halfHourMinutes}
                 largeStep={60}
                 minStepsBetweenValues={1}
                 disabled={disabled}

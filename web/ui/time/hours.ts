@@ -1,7 +1,7 @@
-import { getBookingEndHour, minutesToHour } from '#contract/time/wall-clock.ts';
+import { getBookingEndHourToSend, minutesToHour } from '#contract/time/wall-clock.ts';
 
 /** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
-export type Minutes = number;
+export type MinuteOfDay = number;
 
 /** A range of hours on one day as `HH:mm`. `to` is later than `from` and may be `24:00`. */
 export interface Hours {
@@ -10,18 +10,18 @@ export interface Hours {
 }
 
 /** The end of the day, in minutes. */
-export const endOfDayMinutes: Minutes = 1440;
+export const endOfDayMinutes: MinuteOfDay = 1440;
 /**
  * Half an hour in minutes: the step of an hour range's thumbs, and its length after its ends
  * crossed.
  */
-export const halfHour: Minutes = 30;
+export const halfHourMinutes: MinuteOfDay = 30;
 
 /**
  * Returns the minutes of an hour `HH:mm`: 570 for '09:30', 1440 for '24:00'. Undefined for a text
  * in another form, and for an hour after 24:00.
  */
-export function hourToMinutes(hour: string): Minutes | undefined {
+export function hourToMinutes(hour: string): MinuteOfDay | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(hour);
   if (!match) return undefined;
   const [hours, minutes] = [Number(match[1]), Number(match[2])];
@@ -40,7 +40,7 @@ const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
  * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
-export function parseHour(typed: string): Minutes | undefined {
+export function parseHour(typed: string): MinuteOfDay | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
   if (!match) return undefined;
   const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];
@@ -55,20 +55,20 @@ export function parseHour(typed: string): Minutes | undefined {
  * Returns the hours with another start. A start at or after the end moves the end to half an hour
  * later (core, section 5).
  */
-export function withStartHour(hours: Hours, from: Minutes): Hours {
-  const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHour);
+export function withStartHour(hours: Hours, from: MinuteOfDay): Hours {
+  const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHourMinutes);
   const end = hourToMinutes(hours.to) ?? endOfDayMinutes;
-  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHour) };
+  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHourMinutes) };
 }
 
 /**
  * Returns the hours with another end. An end at or before the start moves the start to half an hour
  * earlier.
  */
-export function withEndHour(hours: Hours, to: Minutes): Hours {
-  const end = Math.min(Math.max(to, halfHour), endOfDayMinutes);
+export function withEndHour(hours: Hours, to: MinuteOfDay): Hours {
+  const end = Math.min(Math.max(to, halfHourMinutes), endOfDayMinutes);
   const start = hourToMinutes(hours.from) ?? 0;
-  return { from: minutesToHour(start < end ? start : end - halfHour), to: minutesToHour(end) };
+  return { from: minutesToHour(start < end ? start : end - halfHourMinutes), to: minutesToHour(end) };
 }
 
 /**
@@ -76,5 +76,5 @@ export function withEndHour(hours: Hours, to: Minutes): Hours {
  * requests send it.
  */
 export function isWithinHours(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && getBookingEndHour(hours.to) <= limits.to;
+  return hours.from >= limits.from && getBookingEndHourToSend(hours.to) <= limits.to;
 }

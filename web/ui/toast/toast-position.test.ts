@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFreeTop, findLowestGap } from './toast-position.ts';
+import { findFreeTop, findLowestGapTop } from './toast-position.ts';
 
 describe('where a toast of 60 px begins in a window of 800', () => {
   const from = (taken: [number, number][], place = 64) =>
@@ -45,7 +45,7 @@ describe('where a toast of 60 px begins in a window of 800', () => {
 
 describe('the lowest gap for a toast of 60 px in a window of 800', () => {
   const above = (taken: [number, number][]) =>
-    findLowestGap(
+    findLowestGapTop(
       64,
       60,
       800,

@@ -53,7 +53,7 @@ export function findFreeTop(
  * Returns the top of the lowest gap with this height at or below `place`, in px from the window's
  * top. Null without a gap.
  */
-export function findLowestGap(
+export function findLowestGapTop(
   place: number,
   height: number,
   windowHeight: number,
@@ -130,6 +130,6 @@ export function computeToastPosition(host: HTMLElement, now: ToastPosition | nul
   if (now !== null && now.top >= place && isFree(now.top, takenOf(now.isMiddle))) return now;
   const corner = gapBelow(place, height, innerHeight, takenOf(false));
   if (corner !== null) return { top: corner, isMiddle: false };
-  const middle = findLowestGap(place, height, innerHeight, takenOf(true));
+  const middle = findLowestGapTop(place, height, innerHeight, takenOf(true));
   return middle === null ? { top: place, isMiddle: false } : { top: middle, isMiddle: true };
 }

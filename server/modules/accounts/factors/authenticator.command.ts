@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import {
   decryptAuthenticatorSecret,
   lockAuthenticator,
@@ -11,7 +11,7 @@ import {
 import { completeFactorAddition, completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { requireRecentProof } from './identity-proof.command.ts';
-import { notifyOfFactors } from './notify-of-factors.ts';
+import { notifyOfFactorChange } from './notify-of-factors.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { createTotpSecret, createTotpSetup } from './totp.ts';
 
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(
   deps: FactorDeps,
   caller: Caller,
   typed: string,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
@@ -66,7 +66,7 @@ export async function confirmAuthenticator(
     if (!(await spendAuthenticatorCode(deps, tx, { userId, typed, isConfirmed: false }, now)))
       refuse('authenticatorCodeWrong', {});
     await tx.query(sql`UPDATE authenticators SET confirmed_on = ${now.toISOString()} WHERE user_id = ${userId}`);
-    await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOn' });
+    await notifyOfFactorChange(deps.identity, tx, userId, { change: 'authenticatorOn' });
     return await completeFactorAddition(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
@@ -78,7 +78,11 @@ export async function confirmAuthenticator(
  * Removes the authenticator app.
  * @throws Refused `proofNeeded`, `notFound`
  */
-export async function removeAuthenticator(deps: FactorDeps, caller: Caller, logSecurity: LogSecurity): Promise<void> {
+export async function removeAuthenticator(
+  deps: FactorDeps,
+  caller: Caller,
+  logSecurity: LogSecurityEvent,
+): Promise<void> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
   await requireRecentProof(db, caller, clock.now());
@@ -87,7 +91,7 @@ export async function removeAuthenticator(deps: FactorDeps, caller: Caller, logS
     const removed = await tx.query(sql`
       DELETE FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL RETURNING 1 AS removed`);
     if (removed.length === 0) refuse('notFound', {});
-    await notifyOfFactors(deps.identity, tx, userId, { change: 'authenticatorOff' });
+    await notifyOfFactorChange(deps.identity, tx, userId, { change: 'authenticatorOff' });
     await completeFactorRemoval(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
@@ -100,14 +104,14 @@ export async function removeAuthenticator(deps: FactorDeps, caller: Caller, logS
 export async function renewRecoveryCodes(
   deps: FactorDeps,
   caller: Caller,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
   await requireRecentProof(db, caller, clock.now());
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await lockSecondFactors(tx, userId))) refuse('noSecondFactor', {});
-    await notifyOfFactors(deps.identity, tx, userId, { change: 'recoveryCodesRenewed' });
+    await notifyOfFactorChange(deps.identity, tx, userId, { change: 'recoveryCodesRenewed' });
     await deps.publish(tx, { name: 'profileChanged', userId });
     return await issueRecoveryCodes(tx, userId);
   });

@@ -4,10 +4,10 @@ import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
-import { notifyOfFactors } from './notify-of-factors.ts';
+import { notifyOfFactorChange } from './notify-of-factors.ts';
 
 /** The dependencies of clearing second factors: only those that an operator's command has. */
 export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
@@ -20,7 +20,11 @@ export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'pu
  * runs it, after verifying the person. Signing in then needs the first factor alone.
  * @returns whether a person with this email had a second factor
  */
-export async function clearFactors(deps: ClearFactorsDeps, email: string, logSecurity: LogSecurity): Promise<boolean> {
+export async function clearSecondFactorsByOperator(
+  deps: ClearFactorsDeps,
+  email: string,
+  logSecurity: LogSecurityEvent,
+): Promise<boolean> {
   const userId = await deps.db.transaction(async (tx) => {
     const [user] = await tx.query<{ id: string }>(
       sql`SELECT id FROM users WHERE email = ${normalizeEmailToLowerCase(email)}`,
@@ -29,7 +33,7 @@ export async function clearFactors(deps: ClearFactorsDeps, email: string, logSec
     await tx.query(sql`DELETE FROM passkeys WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM authenticators WHERE user_id = ${user.id}`);
     await tx.query(sql`DELETE FROM pending_sign_ins WHERE user_id = ${user.id}`);
-    await notifyOfFactors(deps, tx, user.id, { change: 'factorsCleared' });
+    await notifyOfFactorChange(deps, tx, user.id, { change: 'factorsCleared' });
     await completeFactorRemoval(deps, tx, user.id);
     return user.id;
   });

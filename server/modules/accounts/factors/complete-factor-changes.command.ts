@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { endSessions } from '../end-sessions.command.ts';
+import { endSessionsOfPerson } from '../end-sessions.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { hasSecondFactor } from './second-factor.query.ts';
@@ -47,7 +47,7 @@ export async function completeFactorAddition(
   if (had) return { recoveryCodes: null, ended: [] };
   await publish(tx, { name: 'secondFactorTurned', userId, companyIds: await askingCompanies(tx, userId) });
   const recoveryCodes = await issueRecoveryCodes(tx, userId);
-  return { recoveryCodes, ended: await endSessions(identity, tx, userId, sessionId) };
+  return { recoveryCodes, ended: await endSessionsOfPerson(identity, tx, userId, sessionId) };
 }
 
 /**

@@ -5,13 +5,13 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { getPasskeySite, loadWebauthn } from './factor-deps.ts';
-import { type ChallengePurpose, challengeLifetime, createPasskeyChallenge } from './passkey-challenges.command.ts';
+import { type ChallengePurpose, challengeLifetimeMs, createPasskeyChallenge } from './passkey-challenges.command.ts';
 
 /**
  * The options by which a browser requests or makes a passkey, as JSON for
  * `@simplewebauthn/browser`.
  */
-export interface PasskeyRequestOptions {
+export interface BrowserPasskeyOptions {
   options: Record<string, unknown>;
 }
 
@@ -29,18 +29,18 @@ const credentialsOf = (db: Queryable, userId: string) =>
  * of this site is accepted. The authenticator always verifies its owner.
  * @throws Refused `passkeysNotHere`
  */
-export async function createPasskeyOptions(
+export async function createPasskeyRequestOptions(
   { db, clock, publicUrl }: AccountDeps,
   purpose: Exclude<ChallengePurpose, 'adding'>,
   userId: string | null,
-): Promise<PasskeyRequestOptions> {
+): Promise<BrowserPasskeyOptions> {
   const { rpId } = getPasskeySite({ publicUrl });
   const challenge = await createPasskeyChallenge(db, purpose, userId, clock.now());
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: challengeLifetime,
+    timeout: challengeLifetimeMs,
     userVerification: 'required',
     ...(userId !== null && { allowCredentials: await credentialsOf(db, userId) }),
   });
@@ -65,7 +65,7 @@ async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buff
 export async function createNewPasskeyOptions(
   { db, clock, publicUrl }: AccountDeps,
   userId: string,
-): Promise<PasskeyRequestOptions> {
+): Promise<BrowserPasskeyOptions> {
   const { rpId } = getPasskeySite({ publicUrl });
   const { generateRegistrationOptions } = await loadWebauthn();
   return await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export async function createNewPasskeyOptions(
       userName: email,
       userDisplayName: name,
       challenge: Buffer.from(challenge, 'base64url'),
-      timeout: challengeLifetime,
+      timeout: challengeLifetimeMs,
       attestationType: 'none',
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

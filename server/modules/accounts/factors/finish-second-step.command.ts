@@ -5,11 +5,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import { readFailureCounters } from '../attempt-state.query.ts';
-import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from '../attempts.command.ts';
+import { attemptLimits, countAttempt, readAttemptCounter, throwTooManyAttempts } from '../attempts.command.ts';
 import { countSignInFailure } from '../count-failure.command.ts';
 import { deleteSignInFailures } from '../delete-sign-in-failures.command.ts';
-import { knownBrowserCookie, verifyKnownBrowser } from '../known-browser.ts';
-import { getNetworkOfAddress } from '../network.ts';
+import { knownBrowserCookieName, verifyKnownBrowser } from '../known-browser.ts';
+import { getNetworkOfIpAddress } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
 import { replaceBrowserSession } from '../session-cookie.ts';
 import { createSignInAttempt } from '../sign-in-attempt.ts';
@@ -17,7 +17,7 @@ import { createFailureCounterKeys } from '../sign-in-failures.ts';
 import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
-import { notifyOfFactors } from './notify-of-factors.ts';
+import { notifyOfFactorChange } from './notify-of-factors.ts';
 import {
   clearPendingSignInCookie,
   deletePendingSignIn,
@@ -55,8 +55,8 @@ function countedOf(
   { email }: PendingSignIn,
   { address, cookies }: RequestExchange,
 ) {
-  const browser = verifyKnownBrowser(signers.knownBrowser, email, cookies[knownBrowserCookie]);
-  return createFailureCounterKeys(signers.failures, `second factor ${email}`, getNetworkOfAddress(address), browser);
+  const browser = verifyKnownBrowser(signers.knownBrowser, email, cookies[knownBrowserCookieName]);
+  return createFailureCounterKeys(signers.failures, `second factor ${email}`, getNetworkOfIpAddress(address), browser);
 }
 
 /**
@@ -112,7 +112,7 @@ async function writeOfFailures({ identity }: FactorDeps, tx: Transaction, userId
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
   const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
   if (count <= attemptLimits.guessedCodeLetters.most)
-    await notifyOfFactors(identity, tx, userId, { change: 'secondStepFailed' });
+    await notifyOfFactorChange(identity, tx, userId, { change: 'secondStepFailed' });
 }
 
 /**
@@ -133,11 +133,11 @@ export async function finishSecondStep(
   const outcome = await db.transaction(async (tx) => {
     const tried = await tryIt(deps, tx, pending, secondFactor, exchange);
     if (tried.is === 'right' && tried.shown.by === 'recoveryCode')
-      await notifyOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
+      await notifyOfFactorChange(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
     if (tried.is === 'locked' && tried.now) await writeOfFailures(deps, tx, userId);
     return tried;
   });
-  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookieName] };
   const { told } = createSignInAttempt(signers, email, origin);
   if (outcome.is === 'right') {
     const session = await openSession(identity, userId, rememberMe, userAgent, { ssoCompanyId });
@@ -152,6 +152,6 @@ export async function finishSecondStep(
     if (outcome.now) logSecurity('authn_login_lock', { ...told, until: outcome.until });
     refuse('userLockOuted', { userName: email, lockedOutEnd: outcome.until });
   }
-  if (outcome.is === 'waits') refuseTooManyAttempts(outcome.counter, clock.now(), logSecurity, told.account);
+  if (outcome.is === 'waits') throwTooManyAttempts(outcome.counter, clock.now(), logSecurity, told.account);
   refuse('passkey' in secondFactor ? 'passkeyRefused' : 'secondFactorWrong', {});
 }

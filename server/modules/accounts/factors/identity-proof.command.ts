@@ -4,13 +4,13 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import {
   attemptLimits,
   countAttempt,
   deleteAttemptCounter,
   readAttemptCounter,
-  refuseTooManyAttempts,
+  throwTooManyAttempts,
 } from '../attempts.command.ts';
 import { verifyPassword } from '../passwords.ts';
 import { spendAuthenticatorCode } from './check-authenticator.command.ts';
@@ -68,7 +68,7 @@ export async function proveIdentity(
   deps: FactorDeps,
   { userId, sessionId }: Caller,
   proof: IdentityProof,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
   const { db, clock, signers } = deps.identity;
   const counted = { attempt: 'wrongProofs', of: userId } as const;
@@ -89,6 +89,6 @@ export async function proveIdentity(
   });
   if (outcome === 'right') return;
   logSecurity('authn_proof_fail', { userId, sessionId });
-  if (outcome !== 'wrong') refuseTooManyAttempts(outcome.waits, clock.now(), logSecurity);
+  if (outcome !== 'wrong') throwTooManyAttempts(outcome.waits, clock.now(), logSecurity);
   refuse('passkey' in proof ? 'passkeyRefused' : 'proofWrong', {});
 }

@@ -6,7 +6,7 @@ import { passwordForgottenLink } from '../email-links.ts';
 import { createSecondFactorChangeEmail, type FactorChange } from './second-factor-change-email.ts';
 
 /** Emails a person about a change to their second factors, in the same transaction. */
-export async function notifyOfFactors(
+export async function notifyOfFactorChange(
   { enqueueEmail: post, publicUrl }: Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'>,
   tx: Transaction,
   userId: string,

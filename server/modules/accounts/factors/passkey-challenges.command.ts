@@ -14,7 +14,7 @@ export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
  * Milliseconds that a challenge stays valid. The time is long, because browsers that offer passkeys
  * in a field request a challenge when the page loads.
  */
-export const challengeLifetime = 10 * minuteMs;
+export const challengeLifetimeMs = 10 * minuteMs;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
@@ -28,7 +28,7 @@ export async function createPasskeyChallenge(
   const challenge = randomBytes(32).toString('base64url');
   await db.query(sql`
     INSERT INTO passkey_challenges (hash, purpose, user_id, expires_on)
-    VALUES (${hashOf(challenge)}, ${purpose}, ${userId}, ${new Date(now.getTime() + challengeLifetime).toISOString()})`);
+    VALUES (${hashOf(challenge)}, ${purpose}, ${userId}, ${new Date(now.getTime() + challengeLifetimeMs).toISOString()})`);
   return challenge;
 }
 
@@ -79,7 +79,7 @@ export async function verifyByWebauthnLibrary<Checked>(
  * Deletes expired challenges, and expired sign-ins whose second step never came. Returns the number
  * of both.
  */
-export async function deleteExpiredSignInAttempts(db: Queryable, now: Date): Promise<number> {
+export async function deleteExpiredChallengesAndSignIns(db: Queryable, now: Date): Promise<number> {
   const at = now.toISOString();
   const challenges = await deleteInBatches(
     db,

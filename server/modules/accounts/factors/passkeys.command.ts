@@ -5,11 +5,11 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import { completeFactorAddition, completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
 import { type FactorDeps, getPasskeySite, loadWebauthn } from './factor-deps.ts';
 import { requireRecentProof } from './identity-proof.command.ts';
-import { notifyOfFactors } from './notify-of-factors.ts';
+import { notifyOfFactorChange } from './notify-of-factors.ts';
 import { verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function addPasskey(
   deps: FactorDeps,
   caller: Caller,
   { name, passkey }: { name: string; passkey: NewPasskey },
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<{ id: string; recoveryCodes: string[] | null }> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
@@ -63,7 +63,7 @@ export async function addPasskey(
               ${now.toISOString()})
       ON CONFLICT (credential_id) DO NOTHING RETURNING 1 AS added`);
     if (added.length === 0) refuse('passkeyTaken', {});
-    await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyAdded', name });
+    await notifyOfFactorChange(deps.identity, tx, userId, { change: 'passkeyAdded', name });
     return await completeFactorAddition(deps, tx, caller, had);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
@@ -97,7 +97,7 @@ export async function removePasskey(
   deps: FactorDeps,
   caller: Caller,
   id: string,
-  logSecurity: LogSecurity,
+  logSecurity: LogSecurityEvent,
 ): Promise<void> {
   const { db, clock } = deps.identity;
   const { userId } = caller;
@@ -107,7 +107,7 @@ export async function removePasskey(
     const [removed] = await tx.query<{ name: string }>(sql`
       DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} RETURNING name`);
     if (!removed) refuse('notFound', {});
-    await notifyOfFactors(deps.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
+    await notifyOfFactorChange(deps.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
     await completeFactorRemoval(deps, tx, userId);
   });
   logSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });

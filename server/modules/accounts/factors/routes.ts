@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
   setUpAuthenticator,
 } from './authenticator.command.ts';
-import { createNewPasskeyOptions, createPasskeyOptions } from './create-passkey-options.command.ts';
+import { createNewPasskeyOptions, createPasskeyRequestOptions } from './create-passkey-options.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 import { finishSecondStep } from './finish-second-step.command.ts';
 import { proveIdentity, requireRecentProof } from './identity-proof.command.ts';
@@ -22,11 +22,11 @@ export function secondStepRoutes(deps: FactorDeps): Route[] {
   const { identity } = deps;
   const { db, clock } = identity;
   return [
-    createRoute(secondStep.askSignInPasskey, () => createPasskeyOptions(identity, 'signIn', null)),
+    createRoute(secondStep.askSignInPasskey, () => createPasskeyRequestOptions(identity, 'signIn', null)),
     createRoute(secondStep.signInByPasskey, ({ body, exchange }) => signInByPasskey(identity, body, exchange)),
     createRoute(secondStep.askSecondStepPasskey, async ({ exchange }) => {
       const { userId } = await readPendingSignIn(db, exchange, clock.now());
-      return await createPasskeyOptions(identity, 'secondStep', userId);
+      return await createPasskeyRequestOptions(identity, 'secondStep', userId);
     }),
     createRoute(secondStep.finishSecondStep, ({ body, exchange }) => finishSecondStep(deps, body, exchange)),
   ];
@@ -38,7 +38,7 @@ export function factorRoutes(deps: FactorDeps): Route[] {
   const { db, clock } = identity;
   return [
     createRoute(contract.getFactors, ({ caller }) => readOwnFactors(db, caller.userId)),
-    createRoute(askProofPasskey, ({ caller }) => createPasskeyOptions(identity, 'proof', caller.userId)),
+    createRoute(askProofPasskey, ({ caller }) => createPasskeyRequestOptions(identity, 'proof', caller.userId)),
     createRoute(proveCall, async ({ caller, body, exchange }) => {
       await proveIdentity(deps, caller, body, exchange.logSecurity);
       return undefined;

@@ -4,7 +4,7 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { knownBrowserCookie } from '../known-browser.ts';
+import { knownBrowserCookieName } from '../known-browser.ts';
 import { openSession } from '../open-session.command.ts';
 import { replaceBrowserSession } from '../session-cookie.ts';
 import { createSignInAttempt } from '../sign-in-attempt.ts';
@@ -32,7 +32,7 @@ export async function signInByPasskey(
   const [row] = await db.query<{ email: string; isConfirmed: boolean }>(sql`
     SELECT email, email_confirmed_on IS NOT NULL AS "isConfirmed" FROM users WHERE id = ${userId}`);
   const { email, isConfirmed } = requireFound(row);
-  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookieName] };
   const { told } = createSignInAttempt(signers, email, origin);
   if (!isConfirmed) {
     logSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });

@@ -3,13 +3,13 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import { confirmInvitedAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
-import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
+import { runSignInStoringRefusal } from '../sso/refused-subjects.command.ts';
 import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';
 import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
-import { throwExternalFailure } from './external-failure.ts';
+import { throwExternalSignInFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
@@ -26,7 +26,7 @@ interface Acceptor {
   picture: Buffer | null;
   language: Locale;
   consents: { marketingConsent: boolean } | null;
-  logSecurity: LogSecurity;
+  logSecurity: LogSecurityEvent;
 }
 
 /**
@@ -43,13 +43,13 @@ async function findOrCreateAccountByProvider(
 ): Promise<string> {
   const linked = await findLinkedUser(tx, provider, person);
   const said = linked ? person.email : requireEmail(person);
-  if (!linked && person.emailVerified !== true) throwExternalFailure('emailNotVerified');
+  if (!linked && person.emailVerified !== true) throwExternalSignInFailure('emailNotVerified');
   const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });
   if ((linked ? account?.email : said) !== email) refuse('InvitationForAnotherUser', {});
-  if (account && !account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+  if (account && !account.emailConfirmed) throwExternalSignInFailure('accountNotConfirmed');
   if (linked) return linked.userId;
   if (account && (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())))
-    throwExternalFailure('accountOfCompany');
+    throwExternalSignInFailure('accountOfCompany');
   const userId = account?.id ?? uuid();
   if (!account) {
     const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
@@ -96,7 +96,8 @@ export async function acceptInvitationByProvider(
     language,
     invitation: { code, consents },
     logSecurity,
-  }: Pick<ProviderAttempt, 'language'> & Required<Pick<ProviderAttempt, 'invitation'>> & { logSecurity: LogSecurity },
+  }: Pick<ProviderAttempt, 'language'> &
+    Required<Pick<ProviderAttempt, 'invitation'>> & { logSecurity: LogSecurityEvent },
 ): Promise<ProviderSignInOutcome & { kind: 'session' }> {
   const { identity, invitations } = deps;
   const picture = 'provider' in by ? await fetchProviderPicture(deps, person.picture) : null;
@@ -113,5 +114,5 @@ export async function acceptInvitationByProvider(
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;
     return { kind: 'session', id: uuid(), userId, ssoCompanyId, joined: { companyId, companyUrlName } };
   };
-  return await withStoredRefusal(deps, () => identity.db.transaction(accept));
+  return await runSignInStoringRefusal(deps, () => identity.db.transaction(accept));
 }

@@ -10,7 +10,7 @@ import {
   requireSecondFactor,
 } from '../factors/pending-sign-in.command.ts';
 import { setKnownBrowserCookie } from '../known-browser.ts';
-import { createSessionWithAccessToken, openSession, type Session } from '../open-session.command.ts';
+import { createSessionWithAccessToken, openSession, type SessionWithTokens } from '../open-session.command.ts';
 import { createIssuedToken, hashSecretToken, type TokenFamily } from '../refresh-tokens.command.ts';
 import { replaceBrowserSession, respondWithSession } from '../session-cookie.ts';
 import { returnRepeatSeconds } from './handle-return-once.command.ts';
@@ -65,7 +65,7 @@ interface BegunRow extends TokenFamily {
 }
 
 interface Begun {
-  session: Session;
+  session: SessionWithTokens;
   emailAddress: string;
   rememberMe: boolean;
 }

@@ -2,9 +2,9 @@ import type { Configuration } from 'openid-client';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
-import { loadOidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
+import { loadOidcLibrary, throwAsExternalSignInFailure, throwExternalSignInFailure } from './external-failure.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
-import { type ProviderAttemptRequest, providerAttemptSeconds, storeProviderAttempt } from './provider-attempt.ts';
+import { type ProviderAttemptRequest, providerAttemptSeconds, storeProviderAttemptCookie } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
 /** The client of a provider, with the settings that an attempt needs. */
@@ -28,13 +28,13 @@ export function getProviderReturnUrl({ identity }: Pick<ProviderDeps, 'identity'
  * Reads the provider's metadata and keys.
  * @throws ExternalFailure
  */
-export async function fetchProviderConfiguration(
+export async function fetchMetadataOfConfiguredProvider(
   deps: ProviderDeps,
   { client, isCompanys }: ConfiguredProvider,
 ): Promise<Configuration> {
   const { outboundHttp: outside, settings } = deps;
   const ask = isCompanys ? outside.guardedFetch : outside.trustedFetch;
-  return await fetchProviderMetadata(client, ask, settings.providerWaits).catch(throwAsExternalFailure);
+  return await fetchProviderMetadata(client, ask, settings.providerWaits).catch(throwAsExternalSignInFailure);
 }
 
 /**
@@ -49,12 +49,12 @@ export async function beginProviderSignIn(
   wish: ProviderAttemptRequest,
   exchange: RequestExchange,
 ): Promise<string> {
-  if (!source) throwExternalFailure('ssoNotEnabled');
-  const configuration = await fetchProviderConfiguration(deps, source);
+  if (!source) throwExternalSignInFailure('ssoNotEnabled');
+  const configuration = await fetchMetadataOfConfiguredProvider(deps, source);
   const oidc = await loadOidcLibrary();
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const until = deps.identity.clock.now().getTime() + providerAttemptSeconds * 1_000;
-  storeProviderAttempt(deps, { ...wish, state, nonce, verifier, until }, exchange);
+  storeProviderAttemptCookie(deps, { ...wish, state, nonce, verifier, until }, exchange);
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: getProviderReturnUrl(deps, wish.from),
     scope: 'openid email profile',

@@ -2,7 +2,7 @@ import type { ExternalSignInErrorCode } from '#contract/factors/login-providers.
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 
 /** A failed sign-in at a provider, with the code that our page shows. */
-export class ExternalFailure extends Error {
+export class ExternalSignInFailure extends Error {
   readonly code: ExternalSignInErrorCode;
 
   constructor(code: ExternalSignInErrorCode, options?: ErrorOptions) {
@@ -12,7 +12,7 @@ export class ExternalFailure extends Error {
 }
 
 /** Returns the library's message for the log, without the transmitted data. */
-export function getLoggableDetail({ cause }: ExternalFailure): { detail?: string } {
+export function getLoggableDetail({ cause }: ExternalSignInFailure): { detail?: string } {
   if (!(cause instanceof Error)) return {};
   const inner = cause.cause instanceof Error && cause.cause.message !== cause.message ? `: ${cause.cause.message}` : '';
   return { detail: `${cause.message}${inner}`.slice(0, 300) };
@@ -22,8 +22,8 @@ export function getLoggableDetail({ cause }: ExternalFailure): { detail?: string
  * Fails a sign-in at a provider with the code that the page shows.
  * @throws ExternalFailure
  */
-export function throwExternalFailure(code: ExternalSignInErrorCode): never {
-  throw new ExternalFailure(code);
+export function throwExternalSignInFailure(code: ExternalSignInErrorCode): never {
+  throw new ExternalSignInFailure(code);
 }
 
 /** The error of a request to a provider that got no response. */
@@ -78,8 +78,8 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
 /**
  * Throws the ExternalFailure for an error of the library. It rethrows any other error unchanged.
  */
-export async function throwAsExternalFailure(error: unknown): Promise<never> {
+export async function throwAsExternalSignInFailure(error: unknown): Promise<never> {
   const oidc = await loadOidcLibrary();
   if (!isOfProvider(error, oidc)) throw error;
-  throw new ExternalFailure(codeOf(error, oidc), { cause: error });
+  throw new ExternalSignInFailure(codeOf(error, oidc), { cause: error });
 }

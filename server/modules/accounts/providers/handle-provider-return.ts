@@ -8,12 +8,12 @@ import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { saveSsoSettingsAfterSignIn } from '../sso/sso-settings-sign-in.command.ts';
 import { acceptInvitationByProvider } from './accept-by-provider.command.ts';
 import type { ConfiguredProvider } from './begin-provider-sign-in.ts';
-import { ExternalFailure, getLoggableDetail, throwExternalFailure } from './external-failure.ts';
+import { ExternalSignInFailure, getLoggableDetail, throwExternalSignInFailure } from './external-failure.ts';
 import { handleReturnOnce, isAttemptExpired, type ProviderReturnResponse } from './handle-return-once.command.ts';
 import { linkProvider } from './link-provider.command.ts';
 import { getPageUrl, parseOwnPagePath } from './pages.ts';
 import { proveIdentityByProvider } from './prove-by-provider.command.ts';
-import { findProviderAttempt, type ProviderAttempt } from './provider-attempt.ts';
+import { findProviderAttemptInCookie, type ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ProviderResponseParams } from './provider-response-params.ts';
 import { encryptOutcome, storeOutcomeCookie } from './provider-sign-in-outcome.ts';
@@ -47,7 +47,7 @@ async function finish(
   const { logSecurity } = exchange;
   if (attempt.ssoForm) return { location: await saveSsoSettingsAfterSignIn(deps, attempt, answered), outcome: null };
   const source = await findConfiguredProvider(deps, from);
-  if (!source) throwExternalFailure('ssoNotEnabled');
+  if (!source) throwExternalSignInFailure('ssoNotEnabled');
   const person = await readProviderResponse(deps, source, attempt, answered);
   const by = isLoginProvider(from) ? { provider: from } : { companyId: from };
   if (link?.proves) {
@@ -102,11 +102,11 @@ export function getFailurePageUrl(
  * Converts an error to a reason for the page and the log. It rethrows an error that does not
  * concern the sign-in.
  */
-export function convertSignInFailure(
+export function getSignInFailureReason(
   error: unknown,
   attempt: Pick<ProviderAttempt, 'invitation'> | null,
 ): { reason: ExternalSignInErrorCode | ErrorCode; detail?: string } {
-  if (error instanceof ExternalFailure) return { reason: error.code, ...getLoggableDetail(error) };
+  if (error instanceof ExternalSignInFailure) return { reason: error.code, ...getLoggableDetail(error) };
   if (error instanceof Refused && attempt?.invitation) return { reason: error.refusal.errorCode };
   throw error;
 }
@@ -121,7 +121,7 @@ function failed(
   attempt: ProviderAttempt | null,
   exchange: RequestExchange,
 ) {
-  const failure = convertSignInFailure(error, attempt);
+  const failure = getSignInFailureReason(error, attempt);
   exchange.logSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
   const location = getFailurePageUrl(deps, attempt?.from ?? from, failure.reason, attempt ?? undefined);
   return { location, outcome: null };
@@ -139,7 +139,7 @@ async function answer(
 ): Promise<ProviderReturnResponse> {
   try {
     // Another provider returns this attempt: a mix-up attack passes one provider off as another.
-    if (attempt.from !== from) throwExternalFailure('answerWrong');
+    if (attempt.from !== from) throwExternalSignInFailure('answerWrong');
     return await finish(deps, attempt, answered, exchange);
   } catch (error) {
     return failed(deps, from, error, attempt, exchange);
@@ -158,12 +158,12 @@ export async function handleProviderReturn(
   exchange: RequestExchange,
 ): Promise<string> {
   const state = answered.state ?? '';
-  const attempt = findProviderAttempt(deps, state, exchange);
+  const attempt = findProviderAttemptInCookie(deps, state, exchange);
   try {
-    if (!attempt) throwExternalFailure('attemptLost');
+    if (!attempt) throwExternalSignInFailure('attemptLost');
     const wanted = { from, state, answered, until: attempt.until };
     const came = await handleReturnOnce(deps, wanted, () => answer(deps, from, { attempt, answered }, exchange));
-    if (!came) throwExternalFailure(isAttemptExpired(deps, attempt) ? 'attemptLost' : 'attemptUsed');
+    if (!came) throwExternalSignInFailure(isAttemptExpired(deps, attempt) ? 'attemptLost' : 'attemptUsed');
     if (came.outcome) storeOutcomeCookie(deps, came.outcome, exchange);
     return came.location;
   } catch (error) {

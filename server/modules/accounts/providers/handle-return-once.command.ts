@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ProviderResponseParams } from './provider-response-params.ts';
-import { encryptedOutcome } from './provider-sign-in-outcome.ts';
-import { spentSignIns } from './spent-sign-ins.ts';
+import { encryptedOutcomeSchema } from './provider-sign-in-outcome.ts';
+import { spentSignInStore } from './spent-sign-ins.ts';
 
 const answer = z.object({
   /** The page of ours to which the server redirects the browser. */
@@ -15,7 +15,7 @@ const answer = z.object({
    * The encrypted outcome for the browser's cookie. Null after a failure, and where no session or
    * registration follows.
    */
-  outcome: encryptedOutcome.nullable(),
+  outcome: encryptedOutcomeSchema.nullable(),
 });
 /** The server's response to a browser that returns from a provider. */
 export type ProviderReturnResponse = z.infer<typeof answer>;
@@ -100,7 +100,7 @@ export async function handleReturnOnce(
   const { identity, encryptors } = deps;
   const { db, clock } = identity;
   const forgottenOn = new Date(wanted.until + returnRepeatSeconds * 1_000);
-  if (isAttemptExpired(deps, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
+  if (isAttemptExpired(deps, wanted) || !(await spentSignInStore.take(db, wanted.state, forgottenOn)))
     return await answerOfFirst(deps, wanted);
   const keep = (sealed: string | null) =>
     db.query(sql`

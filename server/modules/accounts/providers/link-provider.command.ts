@@ -3,7 +3,7 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
-import { throwExternalFailure } from './external-failure.ts';
+import { throwExternalSignInFailure } from './external-failure.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
 
@@ -24,8 +24,8 @@ export async function linkProviderSubject(
   const [linked] = await tx.query<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM user_providers
     WHERE provider = ${provider} AND issuer = ${issuer} AND subject = ${subject}`);
-  if (!linked) throwExternalFailure('anotherLinked');
-  if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
+  if (!linked) throwExternalSignInFailure('anotherLinked');
+  if (linked.userId !== userId) throwExternalSignInFailure('linkedElsewhere');
   await tx.query(sql`
     UPDATE users SET created_by_sso = false, modified_on = ${createNextVersionSql(sql`modified_on`)}
     WHERE id = ${userId} AND created_by_sso`);
@@ -52,9 +52,9 @@ export async function linkProvider(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
-    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalSignInFailure('sessionOver');
     const account = await lockAccount(tx, { id: link.userId });
-    if (!account || account.isSsoOnly) throwExternalFailure('accountOfCompany');
+    if (!account || account.isSsoOnly) throwExternalSignInFailure('accountOfCompany');
     await linkProviderSubject(tx, account.id, provider, person);
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
     await notifyOfProviderLink(deps, tx, account, provider);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { findLinkedMember } from '../sso/sign-in-by-sso.command.ts';
-import { throwExternalFailure } from './external-failure.ts';
+import { throwExternalSignInFailure } from './external-failure.ts';
 import { isAttemptSessionOpen } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
@@ -20,12 +20,12 @@ export async function proveIdentityByProvider(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await identity.db.transaction(async (tx) => {
-    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalSignInFailure('sessionOver');
     const owner =
       'provider' in by
         ? (await findLinkedUser(tx, by.provider, person))?.userId
         : await findLinkedMember(tx, by.companyId, person);
-    if (owner !== link.userId) throwExternalFailure('linkedElsewhere');
+    if (owner !== link.userId) throwExternalSignInFailure('linkedElsewhere');
     await tx.query(
       sql`UPDATE sessions SET proven_on = ${identity.clock.now().toISOString()} WHERE id = ${link.sessionId}`,
     );

@@ -71,7 +71,7 @@ const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
 
 /** Ties an attempt to this browser. Another browser cannot use the return. */
-export function storeProviderAttempt(
+export function storeProviderAttemptCookie(
   { encryptors }: ProviderDeps,
   attempt: ProviderAttempt,
   exchange: Pick<RequestExchange, 'setCookie'>,
@@ -94,7 +94,7 @@ function opened({ encryptors }: ProviderDeps, cookie: string): ProviderAttempt |
  * minute, because a repetition may follow. The cookie lasts as long as the same return gets the
  * same response.
  */
-export function findProviderAttempt(
+export function findProviderAttemptInCookie(
   deps: ProviderDeps,
   state: string,
   exchange: RequestExchange,

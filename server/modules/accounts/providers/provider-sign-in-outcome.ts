@@ -52,8 +52,8 @@ const path = '/api/auth';
  * An encrypted outcome, as the browser stores it. `until` is its end in milliseconds since the
  * epoch.
  */
-export const encryptedOutcome = z.object({ value: z.string(), until: z.number() });
-type EncryptedOutcome = z.infer<typeof encryptedOutcome>;
+export const encryptedOutcomeSchema = z.object({ value: z.string(), until: z.number() });
+type EncryptedOutcome = z.infer<typeof encryptedOutcomeSchema>;
 
 /** Encrypts an outcome and sets the end of its validity. */
 export function encryptOutcome(

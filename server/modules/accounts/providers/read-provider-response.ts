@@ -3,8 +3,17 @@ import { newAccountEmail } from '#contract/sign-in/account-bodies.ts';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import { hasVisibleCharacter, normalizeProviderName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { type ConfiguredProvider, fetchProviderConfiguration, getProviderReturnUrl } from './begin-provider-sign-in.ts';
-import { ExternalFailure, loadOidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
+import {
+  type ConfiguredProvider,
+  fetchMetadataOfConfiguredProvider,
+  getProviderReturnUrl,
+} from './begin-provider-sign-in.ts';
+import {
+  ExternalSignInFailure,
+  loadOidcLibrary,
+  throwAsExternalSignInFailure,
+  throwExternalSignInFailure,
+} from './external-failure.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
@@ -23,7 +32,7 @@ export interface ExternalPerson {
   /** The URL of a picture. */
   picture: string | null;
   /** The failure of the provider's userinfo endpoint, when the email had to come from there. */
-  userinfoFailure?: ExternalFailure;
+  userinfoFailure?: ExternalSignInFailure;
 }
 
 type Claims = Record<string, unknown>;
@@ -69,7 +78,7 @@ const longestPicture = 1_500;
  */
 function personOf({ claims, ...rest }: Answer, emailClaim: SsoEmailClaim): ExternalPerson {
   const subject = String(claims.sub);
-  if (!subjectForm.test(subject)) throwExternalFailure('answerWrong');
+  if (!subjectForm.test(subject)) throwExternalSignInFailure('answerWrong');
   const picture = textOf(claims.picture);
   return {
     issuer: String(claims.iss),
@@ -118,11 +127,11 @@ async function claimsOf(
   try {
     const userinfo = await oidc
       .fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      .catch(throwAsExternalFailure);
+      .catch(throwAsExternalSignInFailure);
     return { claims: joined(claims, userinfo, emailClaim) };
   } catch (error) {
     // A linked person is found by the subject, without an email.
-    if (error instanceof ExternalFailure) return { claims, userinfoFailure: error };
+    if (error instanceof ExternalSignInFailure) return { claims, userinfoFailure: error };
     throw error;
   }
 }
@@ -139,7 +148,10 @@ export async function readProviderResponse(
 ): Promise<ExternalPerson> {
   const back = new URL(getProviderReturnUrl(deps, attempt.from));
   for (const [name, value] of Object.entries(answered)) if (value !== undefined) back.searchParams.set(name, value);
-  const configuration = await fetchProviderConfiguration(deps, source);
+  const configuration = await fetchMetadataOfConfiguredProvider(deps, source);
   const { emailClaim = 'email' } = source;
-  return personOf(await claimsOf(configuration, back, attempt, emailClaim).catch(throwAsExternalFailure), emailClaim);
+  return personOf(
+    await claimsOf(configuration, back, attempt, emailClaim).catch(throwAsExternalSignInFailure),
+    emailClaim,
+  );
 }

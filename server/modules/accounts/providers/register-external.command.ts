@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { ExternalFailure } from './external-failure.ts';
+import { ExternalSignInFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -51,7 +51,7 @@ export async function createAccountFromProvider(
  * @throws Refused `DuplicateUserName`, `referralCodeInvalid`, `referralCodeOwn`,
  * `externalSignInLost`
  */
-export async function registerExternal(
+export async function registerByProvider(
   deps: ProviderDeps,
   begun: PendingRegistration,
   form: { marketingConsent: boolean; referralCode?: string | undefined },
@@ -68,7 +68,7 @@ export async function registerExternal(
     }
     if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     await linkProviderSubject(tx, userId, provider, begun).catch((error: unknown) => {
-      if (error instanceof ExternalFailure) refuse('externalSignInLost', {});
+      if (error instanceof ExternalSignInFailure) refuse('externalSignInLost', {});
       throw error;
     });
     return true;

@@ -20,7 +20,7 @@ import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 import { hashSecretToken } from '../refresh-tokens.command.ts';
 import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
-import { spentSignIns } from './spent-sign-ins.ts';
+import { spentSignInStore } from './spent-sign-ins.ts';
 
 let world: providers.ProviderApp;
 let { app, provider } = {} as providers.ProviderApp;
@@ -278,7 +278,7 @@ describe('a return is repeated for its own browser alone', () => {
     const first = await endOf(browser, path);
     expect(first.page).toBe('/externalSignIn');
     setClocks('2026-11-23T09:10:01Z');
-    await spentSignIns.dropOld(app.db, app.clock.now());
+    await spentSignInStore.dropOld(app.db, app.clock.now());
     expect(await endOf(copyOf(before, second), path)).toEqual(first);
     expect(await errorOf(late.browser, late.path)).toBe('attemptLost');
     setClocks('2026-11-23T09:10:58Z');

@@ -1,4 +1,4 @@
-import { ExternalFailure } from './external-failure.ts';
+import { ExternalSignInFailure } from './external-failure.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
 
 /** Returns whether the next attempt may provide the email, because userinfo is unavailable now. */
@@ -16,5 +16,5 @@ export function requireEmail(person: ExternalPerson): string {
   const { email, userinfoFailure } = person;
   if (email !== null && email.length <= 80) return email;
   const code = isEmailTemporarilyMissing(person) ? 'providerUnavailable' : 'emailMissing';
-  throw new ExternalFailure(code, { cause: userinfoFailure?.cause });
+  throw new ExternalSignInFailure(code, { cause: userinfoFailure?.cause });
 }

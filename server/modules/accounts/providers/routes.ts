@@ -10,12 +10,12 @@ import { findProvenDomain } from '../sso/proven-domain.query.ts';
 import { findSsoCompany } from '../sso/sso-company.query.ts';
 import { beginProviderSession, repeatProviderSession } from './begin-provider-session.ts';
 import { beginProviderSignIn, type ConfiguredProvider } from './begin-provider-sign-in.ts';
-import { ExternalFailure } from './external-failure.ts';
+import { ExternalSignInFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import {
-  convertSignInFailure,
   findConfiguredProvider,
   getFailurePageUrl,
+  getSignInFailureReason,
   handleProviderReturn,
   isLoginProvider,
 } from './handle-provider-return.ts';
@@ -25,9 +25,9 @@ import { getPageUrl } from './pages.ts';
 import type { ProviderAttemptRequest } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { readOutcomeCookie } from './provider-sign-in-outcome.ts';
-import { registerExternal } from './register-external.command.ts';
-import { spentSignIns } from './spent-sign-ins.ts';
-import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
+import { registerByProvider } from './register-external.command.ts';
+import { spentSignInStore } from './spent-sign-ins.ts';
+import { unlinkCompanySso, unlinkProvider } from './unlink-provider.command.ts';
 
 /** Returns the URL of our page on which a sign-in at this provider begins. */
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
@@ -54,7 +54,7 @@ async function leave(
     if (invitation) await deps.invitations.open(invitation.code, exchange);
     return { location: await beginProviderSignIn(deps, await findConfiguredProvider(deps, from), wish, exchange) };
   } catch (error) {
-    const failure = convertSignInFailure(error, wish);
+    const failure = getSignInFailureReason(error, wish);
     exchange.logSecurity('authn_external_fail', { from, ...failure });
     return { location: getFailurePageUrl(deps, from, failure.reason, wish) };
   }
@@ -74,7 +74,7 @@ async function leaveFrom(
   try {
     return { location: await beginProviderSignIn(deps, source, wish, exchange) };
   } catch (error) {
-    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    if (error instanceof ExternalSignInFailure) refuse('providerUnavailable', {});
     throw error;
   }
 }
@@ -105,7 +105,7 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
     })),
     createRoute(contract.finishExternal, async ({ exchange }) => {
       const { id, until, joined = null, ...signedIn } = readOutcomeCookie(deps, 'session', exchange);
-      const isFirst = await spentSignIns.take(db, id, new Date(until));
+      const isFirst = await spentSignInStore.take(db, id, new Date(until));
       const tokens = isFirst
         ? await beginProviderSession(deps, id, { ...signedIn, joined }, exchange)
         : await repeatProviderSession(deps, id, joined, exchange);
@@ -123,7 +123,7 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
       const begun = readOutcomeCookie(deps, 'registration', exchange);
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
       const { userId, email } = begun;
-      if (!(await registerExternal(deps, begun, body)))
+      if (!(await registerByProvider(deps, begun, body)))
         return await repeatProviderSession(deps, userId, null, exchange);
       exchange.logSecurity('user_created', { account: identity.signers.pseudonym(email), userId });
       return await beginProviderSession(deps, userId, { userId, ssoCompanyId: null }, exchange);
@@ -165,7 +165,7 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
     createRoute(contract.unlinkCompany, async ({ params: { companyId: from }, caller, exchange }) => {
       const { userId } = caller;
       await requireRecentProof(db, caller, identity.clock.now());
-      await unlinkCompany(deps, userId, from);
+      await unlinkCompanySso(deps, userId, from);
       exchange.logSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { deriveNameFromEmail } from '../name-of-email.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
-import { throwExternalFailure } from './external-failure.ts';
+import { throwExternalSignInFailure } from './external-failure.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -50,18 +50,19 @@ export async function signInByProvider(
 ): Promise<ProviderSignInOutcome> {
   return await deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
     const linked = await findLinkedUser(tx, provider, person);
-    if (linked && !linked.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+    if (linked && !linked.emailConfirmed) throwExternalSignInFailure('accountNotConfirmed');
     if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
     const { issuer, subject, picture } = person;
     const email = requireEmail(person);
-    if (person.emailVerified !== true) throwExternalFailure('emailNotVerified');
+    if (person.emailVerified !== true) throwExternalSignInFailure('emailNotVerified');
     const account = await lockAccount(tx, { email });
     if (!account) {
       const name = getExternalPersonName(person, email);
       return { kind: 'registration', userId: uuid(), provider, issuer, subject, email, name, picture, language };
     }
-    if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())) throwExternalFailure('accountOfCompany');
-    if (!account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+    if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now()))
+      throwExternalSignInFailure('accountOfCompany');
+    if (!account.emailConfirmed) throwExternalSignInFailure('accountNotConfirmed');
     await linkProviderSubject(tx, account.id, provider, person);
     await notifyOfProviderLink(deps, tx, account, provider);
     return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };

@@ -47,7 +47,7 @@ export function unlinkProvider(deps: UnlinkDeps, userId: string, provider: Login
  * (docs/decisions/0015-single-sign-on.md).
  * @throws Refused `notFound`, `lastProvider`
  */
-export function unlinkCompany(deps: UnlinkDeps, userId: string, companyId: string): Promise<void> {
+export function unlinkCompanySso(deps: UnlinkDeps, userId: string, companyId: string): Promise<void> {
   return unlink(
     deps,
     userId,

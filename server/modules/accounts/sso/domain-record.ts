@@ -17,7 +17,7 @@ export function getDomainTxtRecord(
  * Returns whether DNS has the company's record.
  * @throws when no resolver responds
  */
-export async function isDomainProven(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
+export async function isDomainRecordInDns(deps: ProviderDeps, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = getDomainTxtRecord(deps, companyId, domain);
   return (await deps.outboundHttp.readTxt(name)).includes(value);
 }

@@ -11,7 +11,7 @@ import { changeAccountEmail } from './change-email.command.ts';
 import { createEmailTakenEmail } from './email-taken-email.ts';
 import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { getProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
+import { findProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /** A linked person who signs in. The transaction has locked their account. */
@@ -100,7 +100,7 @@ const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: LinkedPers
  */
 async function followEmail(deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, person: ExternalPerson) {
   const { account } = linked;
-  const wanted = await getProvenEmail(tx, linked.companyId, person);
+  const wanted = await findProvenEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
   if (!(await takeEmail(deps, tx, linked, wanted))) {
     await notifyTakenEmail(deps, tx, linked, wanted);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type LinkableAccount, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
-import { throwExternalFailure } from '../providers/external-failure.ts';
+import { throwExternalSignInFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
@@ -40,11 +40,15 @@ export async function readAccountCompanyRelation(
  * Returns the email that a company's provider may assert.
  * @throws ExternalFailure
  */
-export async function getAssertedEmail(tx: Transaction, companyId: string, person: ExternalPerson): Promise<string> {
+export async function requireAssertedEmail(
+  tx: Transaction,
+  companyId: string,
+  person: ExternalPerson,
+): Promise<string> {
   const email = requireEmail(person);
   // Many providers leave the flag out. The company's proven domain decides then.
-  if (person.emailVerified === false) throwExternalFailure('emailNotVerified');
-  if (!(await hasProvenDomain(tx, companyId, email))) throwExternalFailure('domainNotProven');
+  if (person.emailVerified === false) throwExternalSignInFailure('emailNotVerified');
+  if (!(await hasProvenDomain(tx, companyId, email))) throwExternalSignInFailure('domainNotProven');
   return email;
 }
 
@@ -69,7 +73,7 @@ export async function linkCompanySubject(
     SELECT user_id AS "userId" FROM company_sso_links
     WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
   if (!linked) return false;
-  if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
+  if (linked.userId !== userId) throwExternalSignInFailure('linkedElsewhere');
   await dropRefusedSubject(tx, companyId, person);
   return true;
 }
@@ -85,13 +89,13 @@ export async function linkCompanySso(
   link: { userId: string; sessionId: string },
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
-    if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
-    const email = await getAssertedEmail(tx, companyId, person);
+    if (!(await isAttemptSessionOpen(tx, link))) throwExternalSignInFailure('sessionOver');
+    const email = await requireAssertedEmail(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
-    if (!account || account.email !== email) throwExternalFailure('linkedElsewhere');
+    if (!account || account.email !== email) throwExternalSignInFailure('linkedElsewhere');
     const { status, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);
-    if (status === null || status === 'removed') throwExternalFailure('leftCompany');
-    if (!(await linkCompanySubject(tx, companyId, account, person))) throwExternalFailure('anotherLinked');
+    if (status === null || status === 'removed') throwExternalSignInFailure('leftCompany');
+    if (!(await linkCompanySubject(tx, companyId, account, person))) throwExternalSignInFailure('anotherLinked');
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
     await notifyOfProviderLink(deps, tx, account, companyName, companyId);
   });

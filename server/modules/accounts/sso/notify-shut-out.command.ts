@@ -3,12 +3,12 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { SsoEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
-import { notifyShutOut } from './notify-shut-out.job.ts';
+import { notifyShutOutTask } from './notify-shut-out.job.ts';
 import { openedBySsoCondition } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 import { createSsoEndedEmail } from './sso-ended-email.ts';
@@ -33,16 +33,16 @@ export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<SsoEve
     inTransaction: {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
         if (!before.enabled || after.enabled) return;
-        const key = getEffectKey({ eventId, receiver: companyId });
-        await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
+        const key = getEventEffectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: notifyShutOutTask, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
         // `letIn` is true if the domain's people could sign in until now. If single sign-on was
         // off, they got an email when it went off. If the domain was not proven, the mailboxes may
         // be another company's.
         if (!letIn) return;
-        const key = getEffectKey({ eventId, receiver: companyId });
-        await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });
+        const key = getEventEffectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: notifyShutOutTask, payload: { companyId, eventId, domain, after: null }, key });
       },
     },
   };
@@ -70,7 +70,7 @@ export function createNotifyShutOutHandler({
   addJob,
   publicUrl,
 }: AccountDeps): JobHandler<'tellShutOut'> {
-  return createJobHandler(notifyShutOut, async ({ companyId, eventId, domain, after }) => {
+  return createJobHandler(notifyShutOutTask, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`
         SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
@@ -85,8 +85,8 @@ export function createNotifyShutOutHandler({
       }
       const last = people.at(-1)?.userId;
       if (last === undefined || people.length < atOnce) return;
-      const key = getEffectKey({ eventId, receiver: `${companyId} ${last}` });
-      await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: last }, key });
+      const key = getEventEffectKey({ eventId, receiver: `${companyId} ${last}` });
+      await addJob(tx, { task: notifyShutOutTask, payload: { companyId, eventId, domain, after: last }, key });
     });
   });
 }

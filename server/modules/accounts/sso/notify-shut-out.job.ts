@@ -5,7 +5,7 @@ import { declareTask } from '#server/platform/jobs/task.ts';
  * The job that emails up to a hundred people who cannot sign in after their company's single
  * sign-on has ended. It adds the job for the next hundred.
  */
-export const notifyShutOut = declareTask(
+export const notifyShutOutTask = declareTask(
   'tellShutOut',
   z.object({
     companyId: z.uuid(),

@@ -26,7 +26,7 @@ export async function hasProvenDomain(db: Queryable, companyId: string, email: s
  * Returns the person's email when it has a proven domain and the provider does not call it
  * unverified. Otherwise, and for more than 80 characters, returns null.
  */
-export async function getProvenEmail(
+export async function findProvenEmail(
   db: Queryable,
   companyId: string,
   { email, emailVerified }: ExternalPerson,

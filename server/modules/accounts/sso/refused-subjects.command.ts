@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { SsoRefusal } from '#contract/sign-in/sso.ts';
+import type { RefusedSsoSubject } from '#contract/sign-in/sso.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { LinkableAccount } from '../providers/account-of-email.ts';
-import { ExternalFailure } from '../providers/external-failure.ts';
+import { ExternalSignInFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { createRefusedSubjectEmail } from './refused-subject-email.ts';
@@ -24,7 +24,7 @@ interface RefusedTry {
  * The failure of a sign-in because another subject of the company's provider opens the account with
  * its email.
  */
-export class SubjectRefused extends ExternalFailure {
+export class SubjectRefused extends ExternalSignInFailure {
   readonly refused: RefusedTry;
 
   constructor(refused: RefusedTry) {
@@ -62,7 +62,7 @@ async function remember(deps: ProviderDeps, { companyId, account, person }: Refu
  * Runs a sign-in, which rolls its transaction back when it refuses a subject. Only afterwards it
  * stores the refusal.
  */
-export async function withStoredRefusal<T>(deps: ProviderDeps, act: () => Promise<T>): Promise<T> {
+export async function runSignInStoringRefusal<T>(deps: ProviderDeps, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -85,8 +85,8 @@ const waiting = (companyId: string, now: Date) => sql`
   WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}`;
 
 /** Reads the refusals that wait for an administrator: at most a hundred, newest first. */
-export function readRefusedSubjects(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
-  return db.query<SsoRefusal>(sql`
+export function readRefusedSubjects(db: Queryable, companyId: string, now: Date): Promise<RefusedSsoSubject[]> {
+  return db.query<RefusedSsoSubject>(sql`
     SELECT r.id, r.email, r.name, r.tried_on AS "triedOn", u.id AS "userId", u.name AS "userName"
     ${waiting(companyId, now)} ORDER BY r.tried_on DESC, r.id LIMIT 100`);
 }

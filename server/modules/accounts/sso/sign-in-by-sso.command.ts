@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
-import type { LogSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import { type LinkableAccount, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
-import { throwExternalFailure } from '../providers/external-failure.ts';
+import { throwExternalSignInFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ProviderSignInOutcome } from '../providers/provider-sign-in-outcome.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
@@ -13,13 +13,13 @@ import { getExternalPersonName } from '../providers/sign-in-by-provider.command.
 import { followDirectory, type LinkedPerson } from './follow-directory.command.ts';
 import {
   type AccountCompanyRelation,
-  getAssertedEmail,
   linkCompanySubject,
   readAccountCompanyRelation,
+  requireAssertedEmail,
 } from './link-company.command.ts';
 import { notifyOfAccountLinkedByEmail } from './notify-of-account-linked-by-email.ts';
-import { getProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
-import { SubjectRefused, withStoredRefusal } from './refused-subjects.command.ts';
+import { findProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
+import { runSignInStoringRefusal, SubjectRefused } from './refused-subjects.command.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /**
@@ -55,7 +55,7 @@ interface Taking {
 async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
   const [sso] = await tx.query<{ enabled: boolean; issuer: string }>(sql`
     SELECT enabled, issuer FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-  if (!sso?.enabled || sso.issuer !== issuer) throwExternalFailure('ssoNotEnabled');
+  if (!sso?.enabled || sso.issuer !== issuer) throwExternalSignInFailure('ssoNotEnabled');
 }
 
 /**
@@ -65,7 +65,12 @@ async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalP
 async function makeAccount(
   { identity }: ProviderDeps,
   tx: Transaction,
-  { email, name, language, logSecurity }: { email: string; name: string; language: Locale; logSecurity: LogSecurity },
+  {
+    email,
+    name,
+    language,
+    logSecurity,
+  }: { email: string; name: string; language: Locale; logSecurity: LogSecurityEvent },
 ): Promise<string> {
   const userId = uuid();
   const made = await tx.query(sql`
@@ -101,7 +106,7 @@ async function checkTakeOver(
   tx: Transaction,
   { companyId, account, invitedBy, person }: Taking,
 ): Promise<void> {
-  if (!account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
+  if (!account.emailConfirmed) throwExternalSignInFailure('accountNotConfirmed');
   const { status, belongsElsewhere, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);
   // This check is first: a person with another subject is a newcomer, not the removed owner. The
   // stored refusal then keeps the owner's emails from the newcomer.
@@ -111,8 +116,8 @@ async function checkTakeOver(
       account,
       person: { ...person, name: getExternalPersonName(person, account.email) },
     });
-  if (status === 'removed' && invitedBy !== companyId) throwExternalFailure('leftCompany');
-  if (belongsElsewhere) throwExternalFailure('accountOfOthers');
+  if (status === 'removed' && invitedBy !== companyId) throwExternalSignInFailure('leftCompany');
+  if (belongsElsewhere) throwExternalSignInFailure('accountOfOthers');
   await notifyOfProviderLink(deps, tx, account, companyName, companyId);
   await notifyOfAccountLinkedByEmail(deps, tx, { companyId, account, person });
 }
@@ -133,14 +138,14 @@ async function requireOwn(
   { person, invitedBy }: Pick<Taking, 'person' | 'invitedBy'>,
 ): Promise<LinkedPerson> {
   const belonging = await readAccountCompanyRelation(tx, companyId, userId);
-  if (invitedBy === null && hasLeft(belonging)) throwExternalFailure('leftCompany');
+  if (invitedBy === null && hasLeft(belonging)) throwExternalSignInFailure('leftCompany');
   const account = await lockAccount(tx, { id: userId });
-  if (!account) throwExternalFailure('leftCompany');
+  if (!account) throwExternalSignInFailure('leftCompany');
   const linked = { companyId, account, belonging };
   if (await hasProvenDomain(tx, companyId, account.email)) return linked;
-  if (!account.createdBySSO || belonging.belongsElsewhere) throwExternalFailure('domainNotProven');
-  if (isEmailTemporarilyMissing(person)) throwExternalFailure('providerUnavailable');
-  if ((await getProvenEmail(tx, companyId, person)) === null) throwExternalFailure('domainNotProven');
+  if (!account.createdBySSO || belonging.belongsElsewhere) throwExternalSignInFailure('domainNotProven');
+  if (isEmailTemporarilyMissing(person)) throwExternalSignInFailure('providerUnavailable');
+  if ((await findProvenEmail(tx, companyId, person)) === null) throwExternalSignInFailure('domainNotProven');
   return linked;
 }
 
@@ -195,7 +200,7 @@ export async function findOrCreateSsoAccount(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
-  { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurity },
+  { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurityEvent },
 ): Promise<{ userId: string; email: string }> {
   await lockSso(tx, companyId, person);
   const known = await findLinkedMember(tx, companyId, person);
@@ -205,7 +210,7 @@ export async function findOrCreateSsoAccount(
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(deps, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
-  const email = await getAssertedEmail(tx, companyId, person);
+  const email = await requireAssertedEmail(tx, companyId, person);
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId =
@@ -226,9 +231,9 @@ export async function signInBySso(
   deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
-  by: { language: Locale; logSecurity: LogSecurity },
+  by: { language: Locale; logSecurity: LogSecurityEvent },
 ): Promise<ProviderSignInOutcome> {
-  return await withStoredRefusal(deps, () =>
+  return await runSignInStoringRefusal(deps, () =>
     deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
       const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { ...by, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };

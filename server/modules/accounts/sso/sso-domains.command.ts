@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
 import { createDomainLostEmail } from './domain-lost-email.ts';
-import { getDomainTxtRecord, isDomainProven } from './domain-record.ts';
+import { getDomainTxtRecord, isDomainRecordInDns } from './domain-record.ts';
 
 /** An administrator and their company. */
 interface Administrator {
@@ -54,7 +54,7 @@ async function formerOf(deps: ProviderDeps, companyId: string, domain: string): 
   const [holder] = await deps.identity.db.query<Former>(sql`
     SELECT company_id AS "companyId", proven_on AS "provenOn" FROM company_sso_domains
     WHERE domain = ${domain} AND proven_on IS NOT NULL AND company_id <> ${companyId}`);
-  if (holder && (await isDomainProven(deps, holder.companyId, domain))) refuse('domainTaken', {});
+  if (holder && (await isDomainRecordInDns(deps, holder.companyId, domain))) refuse('domainTaken', {});
   return holder;
 }
 
@@ -90,7 +90,7 @@ export async function proveDomain(
   const known = await db.query(sql`
     SELECT FROM company_sso_domains WHERE company_id = ${companyId} AND domain = ${domain}`);
   if (known.length === 0) refuse('notFound', {});
-  const isThere = await isDomainProven(deps, companyId, domain).catch(() => false);
+  const isThere = await isDomainRecordInDns(deps, companyId, domain).catch(() => false);
   if (!isThere) refuse('recordMissing', { name: record.name });
   const former = await formerOf(deps, companyId, domain);
   const provenOn = clock.now().toISOString();

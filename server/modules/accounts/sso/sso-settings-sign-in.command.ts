@@ -5,7 +5,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import { lockAccount } from '../providers/account-of-email.ts';
 import { beginProviderSignIn, type ConfiguredProvider } from '../providers/begin-provider-sign-in.ts';
-import { ExternalFailure, throwExternalFailure } from '../providers/external-failure.ts';
+import { ExternalSignInFailure, throwExternalSignInFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import { requireRequestFromOwnPage } from '../providers/own-page.ts';
 import { getPageUrl, parseOwnPagePath } from '../providers/pages.ts';
@@ -14,7 +14,7 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { type ExternalPerson, readProviderResponse } from '../providers/read-provider-response.ts';
 import { decryptClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
-import { getAssertedEmail } from './link-company.command.ts';
+import { requireAssertedEmail } from './link-company.command.ts';
 import { findProvenDomain } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
@@ -89,7 +89,7 @@ export async function beginSsoSettingsSignIn(
   try {
     return { location: await beginProviderSignIn(deps, await sourceOf(deps, companyId, ssoForm), wish, exchange) };
   } catch (error) {
-    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    if (error instanceof ExternalSignInFailure) refuse('providerUnavailable', {});
     throw error;
   }
 }
@@ -101,7 +101,7 @@ export async function beginSsoSettingsSignIn(
  * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
  */
 async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
-  if (!(await isAttemptSessionOpen(tx, { userId, sessionId }))) throwExternalFailure('sessionOver');
+  if (!(await isAttemptSessionOpen(tx, { userId, sessionId }))) throwExternalSignInFailure('sessionOver');
   const [company] = await tx.query<{ isActive: boolean }>(sql`
     SELECT c.is_active AS "isActive" FROM memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active'
@@ -118,7 +118,7 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
   if (!(await findProvenDomain(tx, companyId))) return null;
-  const email = await getAssertedEmail(tx, companyId, person);
+  const email = await requireAssertedEmail(tx, companyId, person);
   const account = await lockAccount(tx, { id: userId });
   return account?.email === email ? userId : null;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from '#server/platform/http/error-responses.ts';
+import { sendNotFound } from '#server/platform/http/error-responses.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 
 /**
@@ -50,7 +50,7 @@ export function serveCardForm(
   const file = join(folder, 'card-form.html');
   const policy = contentSecurityPolicy(payu?.url ?? null, secure);
   app.get(path, async (_request, reply) => {
-    if (!existsSync(file)) return answerNotFound(reply);
+    if (!existsSync(file)) return sendNotFound(reply);
     return reply
       .code(payu ? 200 : 404)
       .type('text/html; charset=utf-8')

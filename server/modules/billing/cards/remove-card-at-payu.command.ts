@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
 
 /**
@@ -8,7 +8,7 @@ import { decryptCardToken } from '../orders/order-token.ts';
  * @throws PayuUnavailable, or Error when PayU refuses
  */
 export async function removeCardAtPayu(
-  { db, payu, encryptor }: OpenBillingDeps,
+  { db, payu, encryptor }: ConfiguredBillingDeps,
   companyId: string,
   cardId: string,
 ): Promise<void> {

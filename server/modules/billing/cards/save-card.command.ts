@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { removeCardAtPayuTask } from '../billing.job.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
@@ -20,7 +20,7 @@ export async function writeDefaultCard(tx: Transaction, companyId: string, cardI
 }
 
 async function addCard(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   tx: Transaction,
   { companyId, buyerEmail, placedBy: by }: StoredOrder,
   { token, masked, month, year }: PayuCard,
@@ -41,7 +41,7 @@ async function addCard(
  * the same token.
  */
 async function takePlace(
-  { clock, encryptor, addJob }: OpenBillingDeps,
+  { clock, encryptor, addJob }: ConfiguredBillingDeps,
   tx: Transaction,
   companyId: string,
   id: string,
@@ -72,8 +72,8 @@ async function takePlace(
  * @returns the card's id, or null when PayU's response with the card has not arrived.
  * {@link saveMissingCard} then stores the card later.
  */
-export async function saveCard(
-  deps: OpenBillingDeps,
+export async function saveCardOfOrder(
+  deps: ConfiguredBillingDeps,
   tx: Transaction,
   order: StoredOrder,
   isChosen: boolean,
@@ -95,7 +95,7 @@ export async function saveCard(
  * @param savedAs the stored card with the same token, or null
  */
 export async function saveMissingCard(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   tx: Transaction,
   key: OrderKey,
   card: PayuCard,
@@ -107,7 +107,7 @@ export async function saveMissingCard(
   const token = encryptOrderToken(deps.encryptor, { token: card.token, card });
   const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${selectRefundedOrderIds(order.companyId)})`);
   const isChosen = order.kind === 'payment' && goesBack.length === 0;
-  const cardId = await saveCard(deps, tx, { ...order, token, cardId: savedAs }, isChosen);
+  const cardId = await saveCardOfOrder(deps, tx, { ...order, token, cardId: savedAs }, isChosen);
   await tx.query(
     sql`UPDATE payment_orders SET card_id = ${cardId}, ask_on = NULL WHERE company_id = ${key.companyId} AND id = ${key.id}`,
   );

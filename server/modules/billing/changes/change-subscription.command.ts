@@ -2,7 +2,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readOfferedPackage } from '../packages/packages.query.ts';
-import { isOnlyPackage, isTrial, needsPaymentNow } from '../periods/next-period.ts';
+import { doesPackageSelectionNeedPayment, isOnlyPackage, isTrial } from '../periods/next-period.ts';
 import { queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
 import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-subscription.command.ts';
@@ -28,7 +28,7 @@ export async function changeSubscription(
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
     // The change was queued, and the package has been paid for meanwhile.
     if (ahead.at(-1)?.package.id === packageId) return stored;
-    if (needsPaymentNow(stored, wanted)) refuse('paymentNeeded', {});
+    if (doesPackageSelectionNeedPayment(stored, wanted)) refuse('paymentNeeded', {});
     const now = deps.clock.now();
     if (period.end === null) {
       await startFreePackage(tx, deps, stored, { package: wanted, start: now.getTime(), by });

@@ -54,7 +54,7 @@ const vatNumber = (number: string, id = company.id) =>
   app.db.query(sql`UPDATE companies SET invoice = true, vat_number = ${number} WHERE id = ${id}`);
 const periodsOf = async () =>
   (await app.call(contract.listSubscriptionHistory, as(), { query: { pageSize: 100 } })).body
-    .items as contract.HistoryRow[];
+    .items as contract.SubscriptionHistoryRow[];
 
 describe('a first month', () => {
   it('costs one złoty net beside what it costs from then on, and its renewal that', async () => {

@@ -4,12 +4,12 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { hasNeverPaid } from '../packages/first-month.query.ts';
 import { type Package, readOfferedPackage } from '../packages/packages.query.ts';
 import {
+  doesPackageSelectionNeedPayment,
   getDueOffer,
   getImmediateOffer,
   getNextPeriodOffer,
   isOnlyPackage,
   isTrial,
-  needsPaymentNow,
   type PeriodOffer,
 } from '../periods/next-period.ts';
 import { readSubscription, type StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -54,7 +54,7 @@ export async function readOffer(
   if (isOnlyPackage(stored, packageId)) refuse('packageInForce', {});
   const wanted = requireFound(await readOfferedPackage(db, companyId, packageId));
   if (queued && !isTrial(stored)) refuse('changeQueued', {});
-  if (!needsPaymentNow(stored, wanted)) refuse('offerChanged', {});
+  if (!doesPackageSelectionNeedPayment(stored, wanted)) refuse('offerChanged', {});
   return getImmediateOffer(stored, wanted, await hasNeverPaid(db, companyId), now.getTime());
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
 import * as contract from '#contract/billing/subscription.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
@@ -112,7 +112,7 @@ it('a place that is added while the package becomes smaller is refused, or froze
         pictureId: null,
         ...carOnlyTestFields,
       };
-      return app.call(fleetCalls.add, as(), { body } as never);
+      return app.call(carEndpoints.add, as(), { body } as never);
     };
     const answers = await Promise.all([
       add(apps[1], 1),

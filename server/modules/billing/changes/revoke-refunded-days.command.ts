@@ -11,7 +11,7 @@ import {
 import { activatePeriod } from '../periods/activate-period.ts';
 import { countBoughtDays, countPackageDays, getOrderCredits, getRemainingTrialDays } from '../periods/next-period.ts';
 import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
-import { getTotalWorth, hasOrderCredit, type OrderCredit, removeOrderCredits } from '../periods/portions.ts';
+import { hasOrderCredit, type OrderCredit, removeOrderCredits, sumOrderCredits } from '../periods/portions.ts';
 import { dropQueuedPackage, queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscription.query.ts';
 import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-subscription.command.ts';
@@ -90,7 +90,7 @@ function endOf({ own, rate, portions }: OrderCredit, had: Package, start: number
   const { worth, days, ofPrice } = rate ?? {
     ...{ worth: had.price, days: countPackageDays(start, had), ofPrice: countPackageDays(start, had) },
   };
-  const from = addDaysInWarsaw(start, countBoughtDays(getTotalWorth(portions), had, ofPrice));
+  const from = addDaysInWarsaw(start, countBoughtDays(sumOrderCredits(portions), had, ofPrice));
   if (own === 0) return from;
   const end = addDaysInWarsaw(from, Math.ceil((own * days) / worth));
   return own < worth ? end : Math.max(end, addMonthsInWarsaw(from, had.durationInMonths));
@@ -129,7 +129,7 @@ async function writeLine(
       start,
       end,
       price: 0,
-      worth: getTotalWorth([portion]),
+      worth: sumOrderCredits([portion]),
       portions,
       rate,
     } as const;

@@ -14,7 +14,7 @@ const limitOf = (limits: Sql): Sql => sql`
  * (PARK-04), but a locked place of any other kind does.
  * @param limits a relation l of one row, with the columns of company_limits
  */
-export function selectRankedPlaces(companyId: string, limits: Sql): Sql {
+export function selectPlacesWithCoverage(companyId: string, limits: Sql): Sql {
   return sql`
     SELECT s.id, s.kind, s.container_id, s.label, s.state, s.created_on,
            row_number() OVER (PARTITION BY s.kind ORDER BY s.created_on, s.id) <= ${limitOf(sql`l`)} AS covered
@@ -36,7 +36,7 @@ export async function freezeUncoveredPlaces(
   type Row = ContainerWithChangedCoverage & { frozen: string[] };
   const rows = await tx.query<Row>(sql`
     WITH changing AS (
-      SELECT s.id, r.covered FROM (${selectRankedPlaces(companyId, limits)}) AS r
+      SELECT s.id, r.covered FROM (${selectPlacesWithCoverage(companyId, limits)}) AS r
         JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = r.id
       WHERE r.covered = (r.state = 2)
       ORDER BY s.id FOR NO KEY UPDATE OF s

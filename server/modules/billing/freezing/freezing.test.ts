@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { freePackageId, previewPackageChange } from '#contract/billing/subscription.ts';
 import { getManagedParking, removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
@@ -147,8 +147,8 @@ describe('where one is removed, the next is covered', () => {
   });
 
   it.each([
-    ['car', fleetCalls, 'fleet'],
-    ['resource', resourceCalls, 'resourceGroup'],
+    ['car', carEndpoints, 'fleet'],
+    ['resource', resourceEndpoints, 'resourceGroup'],
   ] as const)('a %s, alone or with what it lies in', async (kind, calls, group) => {
     const elsewhere = await addContainer(app.db, company, kind);
     await addPlace(app.db, company.id, elsewhere, kind, { label: '77' });

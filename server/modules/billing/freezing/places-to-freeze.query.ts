@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { maxPreviewedNames, type PlacesToFreeze } from '#contract/billing/subscription.ts';
+import { maxPreviewedPlaceNames, type PlacesToFreeze } from '#contract/billing/subscription.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { selectRankedPlaces } from './freeze-uncovered-places.command.ts';
+import { selectPlacesWithCoverage } from './freeze-uncovered-places.command.ts';
 
 /**
  * Lists the places that these limits would freeze, without places that are frozen already. The list
@@ -15,7 +15,7 @@ export function readPlacesToFreeze(db: Queryable, companyId: string, limits: Com
            ${limits.parkingSpaceLimit}::int AS parking_space_limit, ${limits.fleetLimit}::int AS fleet_limit,
            ${limits.resourceLimit}::int AS resource_limit`;
   return db.query<PlacesToFreeze>(sql`
-    SELECT kind, count(*) AS count, (array_agg(label ORDER BY created_on DESC, id DESC))[1:${maxPreviewedNames}::int] AS names
-    FROM (${selectRankedPlaces(companyId, wanted)}) AS r WHERE NOT covered AND state <> 2
+    SELECT kind, count(*) AS count, (array_agg(label ORDER BY created_on DESC, id DESC))[1:${maxPreviewedPlaceNames}::int] AS names
+    FROM (${selectPlacesWithCoverage(companyId, wanted)}) AS r WHERE NOT covered AND state <> 2
     GROUP BY kind ORDER BY array_position(${[...bookedKinds]}::text[], kind)`);
 }

@@ -5,7 +5,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { mailInvoiceTask } from '../billing.job.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import type { StoredOrder } from '../orders/orders.query.ts';
 import { isInvoiceDataComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
@@ -25,7 +25,12 @@ export async function takeNextInvoiceNumber(tx: Transaction, series: Series, day
 
 const today = (now: Date) => getCalendarDayAt(now.getTime(), subscriptionTimeZone);
 
-async function announce({ addJob, publish }: OpenBillingDeps, tx: Transaction, companyId: string, invoiceId: string) {
+async function announce(
+  { addJob, publish }: ConfiguredBillingDeps,
+  tx: Transaction,
+  companyId: string,
+  invoiceId: string,
+) {
   await addJob(tx, { task: mailInvoiceTask, payload: { companyId, invoiceId }, key: invoiceId });
   await publish(tx, { name: 'invoiceIssued', companyId, invoiceId });
 }
@@ -34,7 +39,7 @@ async function announce({ addJob, publish }: OpenBillingDeps, tx: Transaction, c
  * Creates and emails the invoice of an order that was just paid, with the company's current data.
  * Without a name or VAT number it creates none, because such an invoice would have to be corrected.
  */
-export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
+export async function addInvoice(deps: ConfiguredBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = deps;
   const { companyId, id: orderId, packageNames: names, net, vat, cardId } = order;
   const data = await readInvoiceData(tx, companyId);
@@ -57,7 +62,7 @@ export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: 
 
 /** Creates the corrective invoice of a refunded order. Does nothing if the order has no invoice. */
 export async function addCorrectiveInvoice(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   tx: Transaction,
   { companyId, id: orderId }: StoredOrder,
 ): Promise<void> {

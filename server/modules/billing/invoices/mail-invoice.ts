@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { createInvoicePdf, formatGrosze, getInvoiceLineText } from './create-invoice-pdf.ts';
 import type { Invoice } from './invoice.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
@@ -43,7 +43,7 @@ function letterOf(invoice: Invoice): Email {
  * company's email, or else to the payer's.
  */
 export async function mailInvoice(
-  { db, enqueueEmail: post }: OpenBillingDeps,
+  { db, enqueueEmail: post }: ConfiguredBillingDeps,
   companyId: string,
   invoiceId: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { a4, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
+import { a4PageSize, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
 import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
 
 const left = 20 * pointsPerMillimeter;
-const width = a4.width - 2 * left;
+const width = a4PageSize.width - 2 * left;
 const [black, grey] = ['#1c1917', '#57534e'];
 type Font = 'regular' | 'bold';
 

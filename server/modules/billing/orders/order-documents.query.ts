@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { HistoryRow } from '#contract/billing/subscription.ts';
+import type { SubscriptionHistoryRow } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { presentOrder } from './order.presenter.ts';
 import { readOrders } from './orders.query.ts';
 
 /** The documents of an order. */
-export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
+export type OrderDocuments = Pick<SubscriptionHistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
 /**
  * Reads the card, the invoice, the corrective invoice and the number of each order, by the order's

@@ -1,6 +1,6 @@
 import { type InvoiceOfOrder, isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
 import { getLanguage, type Language } from '#contract/wire/locales.ts';
-import { getDeclineReason, isOwnCancellation } from './declines.ts';
+import { getDeclineReason, isCancellationByServer } from './declines.ts';
 import { getGrossAmount, type ListedOrder } from './orders.query.ts';
 import { isBankPageLost } from './page-lost.ts';
 
@@ -12,7 +12,10 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 }
 
 /** Converts a masked card number to a response with the card's brand. */
-export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
+export const presentMaskedCardNumber = (cardNumberMasked: string) => ({
+  ...brandOf(cardNumberMasked),
+  cardNumberMasked,
+});
 
 const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
   invoice && { ...invoice, language: getLanguage(invoice.language) };
@@ -23,9 +26,11 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   const packageName = packageNames?.[language] ?? null;
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: getGrossAmount(order), createdOn, endedOn },
-    card: masked === null ? null : presentMask(masked),
+    card: masked === null ? null : presentMaskedCardNumber(masked),
     decline:
-      status === 'CANCELED' && !isOwnCancellation(order.responseCode) ? getDeclineReason(order.responseCode) : null,
+      status === 'CANCELED' && !isCancellationByServer(order.responseCode)
+        ? getDeclineReason(order.responseCode)
+        : null,
     redirectUri: isOrderUnfinished(status) ? order.redirectUri : null,
     nextAskOn: isOrderUnfinished(status) && (order.payuOrderId === null || isBankPageLost(order)) ? order.askOn : null,
     pageLost: isBankPageLost(order),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
-import { isUpgrade, requiresImmediatePayment } from './compare-packages.ts';
+import { doesPackageChangeNeedPayment, isUpgrade } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 
 const places = { deskLimit: 100, roomLimit: 20, parkingSpaceLimit: 50, fleetLimit: 10, resourceLimit: 50 };
@@ -20,16 +20,17 @@ describe('a change between packages that are paid', () => {
     ['fewer places for longer', packageOf(149_000, yearly, { deskLimit: 25 }), false],
     ['more desks and fewer cars', packageOf(60_000, {}, { deskLimit: 400, fleetLimit: 9 }), false],
     ['the same for as long', packageOf(40_000), false],
-  ])('to %s: paid now %s', (_what, wanted, isPaid) => expect(requiresImmediatePayment(wanted, has)).toBe(isPaid));
+  ])('to %s: paid now %s', (_what, wanted, isPaid) => expect(doesPackageChangeNeedPayment(wanted, has)).toBe(isPaid));
 
-  it('is for less time put off', () => expect(requiresImmediatePayment(has, packageOf(449_000, yearly))).toBe(false));
+  it('is for less time put off', () =>
+    expect(doesPackageChangeNeedPayment(has, packageOf(449_000, yearly))).toBe(false));
 });
 
 it('what costs nothing is never paid, and whatever costs something is after it', () => {
   const free = packageOf(0, { durationInMonths: 0 });
   expect([
-    requiresImmediatePayment(free, has),
-    requiresImmediatePayment(packageOf(100, {}, { deskLimit: 1 }), free),
+    doesPackageChangeNeedPayment(free, has),
+    doesPackageChangeNeedPayment(packageOf(100, {}, { deskLimit: 1 }), free),
   ]).toEqual([false, true]);
 });
 

@@ -13,7 +13,7 @@ function coversFewer(wanted: Package, than: Package): boolean {
  * change to a free package needs none. A change from a free to a paid package always needs one. A
  * smaller paid package, or an equal one of no greater length, waits for the period's end.
  */
-export function requiresImmediatePayment(wanted: Package, inForce: Package): boolean {
+export function doesPackageChangeNeedPayment(wanted: Package, inForce: Package): boolean {
   if (wanted.price === 0) return false;
   if (inForce.price === 0) return true;
   if (coversFewer(wanted, inForce)) return false;

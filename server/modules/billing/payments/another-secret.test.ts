@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openTestAppWithPayu, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -17,7 +17,7 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   const payer = await shop.found();
   await shop.pay(payer);
   const [{ id: unreadable }] = await shop.cardsOf(payer);
-  const other = encryptorFor('what AUTH_SECRET was before this one', cardEncryptionPurpose);
+  const other = createEncryptor('what AUTH_SECRET was before this one', cardEncryptionPurpose);
   await shop.app.db.query(sql`
     UPDATE payment_cards SET token = ${other.encrypt('TOKC_BEFORE')} WHERE company_id = ${payer.company} AND id = ${unreadable}`);
   const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);

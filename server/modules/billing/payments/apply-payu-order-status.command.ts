@@ -3,8 +3,8 @@ import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
-import { saveCard } from '../cards/save-card.command.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
+import { saveCardOfOrder } from '../cards/save-card.command.ts';
 import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
 import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
 import { addInvoice } from '../invoices/add-invoice.command.ts';
@@ -30,7 +30,7 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
  * renewed period that starts later comes into force at its start.
  * @returns whether the period was added
  */
-async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
+async function takeEffect(deps: ConfiguredBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
   const paid = { companyId, packageId: packageId!, price: net, by: placedBy, orderId };
@@ -46,13 +46,13 @@ async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredO
   return true;
 }
 
-async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
+async function complete(deps: ConfiguredBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
   const { publish, clock } = deps;
   const { companyId, id: orderId, kind } = order;
   const now = clock.now();
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(deps, tx, order));
-  const cardId = await saveCard(deps, tx, order, kind === 'payment' && isGood);
+  const cardId = await saveCardOfOrder(deps, tx, order, kind === 'payment' && isGood);
   // PayU's response with the card may never arrive. A poll then requests the card.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
@@ -71,7 +71,7 @@ async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrd
  * @param responseCode the code of the bank or of PayU for a cancellation
  */
 export async function applyPayuOrderStatus(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   key: OrderKey,
   to: PayuStatus,
   responseCode: string | null = null,

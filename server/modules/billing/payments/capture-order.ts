@@ -1,6 +1,6 @@
 import { isOrderUnfinished } from '#contract/billing/payments.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { readQuote, readRenewalQuote } from '../changes/quote.query.ts';
 import { needlessOrderCode } from '../orders/declines.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
@@ -11,7 +11,7 @@ import { awaitsCapture, matchesOrder } from './payu-order.ts';
  * Returns whether an unfinished order is still needed. A package must still be available at the
  * order's price.
  */
-async function isWanted({ db, clock }: OpenBillingDeps, order: StoredOrder): Promise<boolean> {
+async function isWanted({ db, clock }: ConfiguredBillingDeps, order: StoredOrder): Promise<boolean> {
   const { companyId, kind, packageId, periodStart, net, status } = order;
   if (!isOrderUnfinished(status)) return false;
   if (kind === 'card') return true;
@@ -32,7 +32,7 @@ async function isWanted({ db, clock }: OpenBillingDeps, order: StoredOrder): Pro
  * run captures only once.
  * @throws PayuUnavailable
  */
-export async function captureOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function captureOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, db } = deps;
   const order = await findOrder(db, key);
   if (!order?.payuOrderId) return;

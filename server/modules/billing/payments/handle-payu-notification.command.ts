@@ -5,20 +5,20 @@ import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { captureOrderTask, pollOrderTask } from '../billing.job.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { findOrder, getGrossAmount, type OrderKey, parseExtOrderId, type StoredOrder } from '../orders/orders.query.ts';
-import { payuAmount, payuOrder } from '../payu/payu.ts';
+import { payuAmountSchema, payuOrderSchema } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
 import { applyRefundStatus, completeRefundFromPayuPanel } from '../refunds/apply-refund-status.command.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
-const ofOrder = z.object({ order: payuOrder });
+const ofOrder = z.object({ order: payuOrderSchema });
 const ofRefund = z.object({
   orderId: z.string(),
   extOrderId: z.string(),
-  refund: z.object({ extRefundId: z.string().default(''), amount: payuAmount, status: z.string() }),
+  refund: z.object({ extRefundId: z.string().default(''), amount: payuAmountSchema, status: z.string() }),
 });
 
 function read(bytes: Uint8Array): unknown {
@@ -40,7 +40,7 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
  * Completes an order whose refund is reported before its payment. PayU refunds only paid orders, so
  * the refund proves the payment. A later notification of the payment changes nothing.
  */
-async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuOrderId: string): Promise<void> {
+async function completeRefunded(deps: ConfiguredBillingDeps, order: StoredOrder, payuOrderId: string): Promise<void> {
   if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
   await storePayuOrderId(deps.db, order, payuOrderId);
   await applyPayuOrderStatus(deps, order, 'COMPLETED');
@@ -50,7 +50,7 @@ async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuO
  * Applies a reported refund that the server requested, or a whole refund from PayU's panel. A
  * partial refund changes nothing.
  */
-async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
+async function hearRefund(deps: ConfiguredBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
   const key = parseExtOrderId(extOrderId);
   const order = key && (await findOrder(deps.db, key));
   if (!key || !order || getGrossAmount(order) !== refund.amount) return;
@@ -68,7 +68,7 @@ async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }
  * @throws Refused `signatureInvalid`, or `orderMismatch` for a signed notification that matches no
  * order of ours. A refund that matches no order is ignored.
  */
-export async function handlePayuNotification(deps: OpenBillingDeps, message: SignedMessage): Promise<void> {
+export async function handlePayuNotification(deps: ConfiguredBillingDeps, message: SignedMessage): Promise<void> {
   const { payu, db, addJob } = deps;
   if (!isSignedByPayu(message, payu.shop.secondKey)) refuse('signatureInvalid', {});
   const body = read(message.bytes);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { lostOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
@@ -15,7 +15,7 @@ import { storePayuOrderId } from './store-payu-order-id.command.ts';
 /** Milliseconds after which an order, or its card, that PayU has not reported counts as lost. */
 const notifiedWithinMs = 4 * dayMs;
 
-const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
+const isReportOverdue = ({ clock }: ConfiguredBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
@@ -24,7 +24,7 @@ const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder)
  * prefers a card whose token is not stored yet. PayU may also have saved the card under a stored
  * token.
  */
-async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
+async function findLostCard(deps: ConfiguredBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
   const { payu, db, encryptor } = deps;
   const [cards, masked] = await Promise.all([
@@ -51,7 +51,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
  * @returns whether PayU has the order
  * @throws PayuUnavailable
  */
-async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boolean> {
+async function findLostAnswer(deps: ConfiguredBillingDeps, key: OrderKey): Promise<boolean> {
   const { payu, db } = deps;
   const order = await findOrder(db, key);
   if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
@@ -70,7 +70,7 @@ async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boo
 }
 
 /** Cancels an order that PayU has not reported for four days. A cancelled order stays unchanged. */
-async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
+async function giveUp(deps: ConfiguredBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
   if (!isReportOverdue(deps, order) || order.status === 'CANCELED') return;
   log.error(
     { extOrderId: getExtOrderId(order) },
@@ -84,7 +84,7 @@ async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBas
  * sent again.
  * @throws PayuUnavailable
  */
-export async function pollOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function pollOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, db, log } = deps;
   const order = await findOrder(db, key);
   if (!order) return;

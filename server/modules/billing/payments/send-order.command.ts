@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { pollOrderTask } from '../billing.job.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { needlessOrderCode, noCardCode } from '../orders/declines.ts';
@@ -18,7 +18,7 @@ const firstAskMs = 20_000;
  * Returns the card token to charge. Null when the card was removed, or its token cannot be
  * decrypted.
  */
-async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredOrder): Promise<string | null> {
+async function tokenOf({ db, clock, encryptor }: ConfiguredBillingDeps, order: StoredOrder): Promise<string | null> {
   if (order.token !== null) return decryptOrderToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
   return card ? decryptCardToken(encryptor, card.token) : null;
@@ -33,7 +33,7 @@ const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
 /** PayU's response to an order that it charges. */
 type Taken = Extract<PayuChargeResult, { outcome: 'taken' }>;
 
-async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
+async function keepAnswer(deps: ConfiguredBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
   const { db, clock, encryptor, addJob } = deps;
   const addsCard = order.cardId === null && card !== null;
   const saved = addsCard ? encryptOrderToken(encryptor, { token: card.token, card }) : null;
@@ -62,7 +62,7 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
  * no renewal of a deactivated company, even one that was created before the deactivation.
  * @returns whether PayU may charge the order
  */
-async function noteSent({ db }: OpenBillingDeps, { kind, companyId, id }: StoredOrder): Promise<boolean> {
+async function noteSent({ db }: ConfiguredBillingDeps, { kind, companyId, id }: StoredOrder): Promise<boolean> {
   const noted = await db.query(sql`
     UPDATE payment_orders SET sent = true
     WHERE company_id = ${companyId} AND id = ${id} AND status = 'NEW'
@@ -78,7 +78,7 @@ const isUnknown = (order: StoredOrder | undefined) => order?.status === 'NEW' &&
  * Cancels a renewal that never reached PayU, because the company is deactivated. This attempt does
  * not count, so a company that is activated again is charged by a new attempt.
  */
-async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+async function dropUnsent(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const order = await findOrder(deps.db, key);
   if (order && isUnknown(order) && !order.sent) await applyPayuOrderStatus(deps, key, 'CANCELED', needlessOrderCode);
 }
@@ -89,7 +89,7 @@ async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
  * company.
  * @throws PayuUnavailable when it is unknown whether PayU has the order, which has to be sent again
  */
-export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function sendOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = deps;
   const order = await findOrder(deps.db, key);
   if (!order || !isUnknown(order)) return;

@@ -7,7 +7,7 @@ import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { replacedOrderCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { encryptOrderToken } from '../orders/order-token.ts';
@@ -96,7 +96,7 @@ async function findSame(db: Queryable, wish: RepeatedOrderFields, now: Date): Pr
  * existing order has ended at this moment, so that it cannot be read.
  */
 async function store(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   wanted: WantedOrder,
 ): Promise<{ id: string } | { open: StoredOrder | null }> {
   const { db, clock, encryptor } = deps;
@@ -141,7 +141,7 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
  * a package that was just paid for is no longer available.
  */
 export async function findRepeatedOrder(
-  { db, clock }: OpenBillingDeps,
+  { db, clock }: ConfiguredBillingDeps,
   wish: RepeatedOrderFields,
 ): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
@@ -152,7 +152,7 @@ export async function findRepeatedOrder(
  * Cancels an order at PayU. If PayU cannot cancel it any more, reads its status there.
  * @throws PayuUnavailable
  */
-async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
+async function cancelAtPayu(deps: ConfiguredBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
   if (await deps.payu.cancel(open.payuOrderId)) await applyPayuOrderStatus(deps, open, 'CANCELED', replacedOrderCode);
   else await pollOrder(deps, open);
 }
@@ -162,7 +162,7 @@ async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrd
  * replace it. An order that PayU is charging, or has charged meanwhile, stays.
  * @throws Refused `paymentUnderWay` when the order stays
  */
-async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> {
+async function giveWay(deps: ConfiguredBillingDeps, open: StoredOrder): Promise<void> {
   const { payuOrderId } = open;
   if (payuOrderId === null || (open.redirectUri === null && !isBankPageLost(open))) refuse('paymentUnderWay', {});
   await cancelAtPayu(deps, { ...open, payuOrderId }).catch((error: unknown) => {
@@ -183,7 +183,7 @@ function refuseFor({ responseCode }: StoredOrder): never {
  * Places an order with PayU. Two clicks place one order: a repeated request returns the open order.
  * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
-export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Promise<Begun> {
+export async function startOrder(deps: ConfiguredBillingDeps, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(deps, wanted);
   if ('open' in stored) {
     const { open } = stored;

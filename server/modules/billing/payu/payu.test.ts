@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoPointOfSale, openPayu } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
-import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
+import { createPayuClient, type PayuCharge, type PayuClient } from './payu.ts';
 import { PayuOutcomeUnknown } from './payu-rest-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
 
 let simulator: Awaited<ReturnType<typeof openPayu>>;
-let payu: Payu;
+let payu: PayuClient;
 beforeAll(async () => {
   simulator = await openPayu();
   payu = createPayuClient({ ...demoPointOfSale, url: simulator.url });

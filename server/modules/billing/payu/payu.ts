@@ -56,21 +56,21 @@ const chargeAnswer = z.object({
 const refusalAnswer = z.object({ status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }) });
 
 /** An amount in grosze, as PayU sends it. A missing or empty amount is invalid, and not 0. */
-export const payuAmount = z
+export const payuAmountSchema = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/)])
   .pipe(z.coerce.number<number | string>().int().min(0));
 
 /** An order in PayU's notifications and responses. Amounts are in grosze. */
-export const payuOrder = z.object({
+export const payuOrderSchema = z.object({
   // The id is stored unchanged, so the database must accept its characters.
   orderId: z.string().regex(/^[\x21-\x7e]{1,100}$/),
   extOrderId: z.string(),
   merchantPosId: z.string(),
   currencyCode: z.string(),
-  totalAmount: payuAmount,
+  totalAmount: payuAmountSchema,
   status: z.string(),
 });
-export type PayuOrder = z.infer<typeof payuOrder>;
+export type PayuOrder = z.infer<typeof payuOrderSchema>;
 
 const transactions = z.object({
   transactions: z.array(
@@ -189,7 +189,7 @@ export function createPayuClient(shop: PayuSettings) {
     async readOrder(payuOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}`);
       if (status === 404) return null;
-      const [order] = readAs(z.object({ orders: z.array(payuOrder) }), body).orders;
+      const [order] = readAs(z.object({ orders: z.array(payuOrderSchema) }), body).orders;
       return order ?? null;
     },
 
@@ -201,7 +201,7 @@ export function createPayuClient(shop: PayuSettings) {
     async findOrder(extOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders?extOrderId=${encodeURIComponent(extOrderId)}`);
       if (status !== 200) return null;
-      const listed = z.object({ orders: z.array(payuOrder) }).safeParse(body).data?.orders ?? [];
+      const listed = z.object({ orders: z.array(payuOrderSchema) }).safeParse(body).data?.orders ?? [];
       return listed.find((order) => order.extOrderId === extOrderId) ?? null;
     },
 
@@ -266,4 +266,4 @@ export function createPayuClient(shop: PayuSettings) {
   };
 }
 
-export type Payu = ReturnType<typeof createPayuClient>;
+export type PayuClient = ReturnType<typeof createPayuClient>;

@@ -28,7 +28,7 @@ export async function beginTrial(tx: Transaction, companyId: string, now: Date):
  * Creates a subscription with the company's current limits and without an end, for a sample company
  * or a test.
  */
-export async function beginAgreedSubscription(tx: Transaction, companyId: string, now: Date): Promise<void> {
+export async function beginEndlessSubscription(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
     INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
                                desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)

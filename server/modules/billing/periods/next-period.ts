@@ -1,13 +1,13 @@
-import { firstMonthPrice, trialPackageId } from '#contract/billing/subscription.ts';
-import { requiresImmediatePayment } from '../packages/compare-packages.ts';
+import { firstMonthPriceGrosze, trialPackageId } from '#contract/billing/subscription.ts';
+import { doesPackageChangeNeedPayment } from '../packages/compare-packages.ts';
 import type { Package } from '../packages/packages.query.ts';
 import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from './paid-months.ts';
 import {
-  getTotalWorth,
   type MoneyToDaysRate,
   type OrderCredit,
   removeOrderCredits,
   spendOrderCredits,
+  sumOrderCredits,
 } from './portions.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
@@ -67,7 +67,7 @@ export const countPackageDays = (from: number, { durationInMonths }: Package): n
 /** Returns the exchange of a paid period's own money into days. */
 function rateOf(period: StoredPeriod): MoneyToDaysRate {
   const { package: had, start, worth, portions, rate } = period;
-  const carried = getTotalWorth(portions);
+  const carried = sumOrderCredits(portions);
   const ofPrice = countPackageDays(start, had);
   return rate ?? { worth: worth - carried, days: paidDays(period) - countBoughtDays(carried, had, ofPrice), ofPrice };
 }
@@ -76,7 +76,7 @@ function rateOf(period: StoredPeriod): MoneyToDaysRate {
 export function getOrderCredits(period: StoredPeriod, now: number): OrderCredit[] {
   const { orderId, package: had, worth, portions } = period;
   if (had.price === 0) return [];
-  const own = Math.max(0, worth - getTotalWorth(portions));
+  const own = Math.max(0, worth - sumOrderCredits(portions));
   return spendOrderCredits(
     [{ orderId, packageId: had.id, own, rate: rateOf(period), portions }],
     worth - leftOf(period, now),
@@ -88,7 +88,7 @@ export function getOrderCredits(period: StoredPeriod, now: number): OrderCredit[
  * first-month price for a company that has never paid.
  */
 export function getFirstPaymentPrice({ price, durationInMonths }: Package, isFirst: boolean): number {
-  return isFirst && durationInMonths === 1 ? Math.min(firstMonthPrice, price) : price;
+  return isFirst && durationInMonths === 1 ? Math.min(firstMonthPriceGrosze, price) : price;
 }
 
 /**
@@ -117,7 +117,7 @@ export function getImmediateOffer(
     [period, ...ahead].flatMap((one) => getOrderCredits(one, now)),
     goingBack,
   );
-  const left = getTotalWorth(portions);
+  const left = sumOrderCredits(portions);
   const given = getRemainingTrialDays(stored, now);
   const countedFrom = addDaysInWarsaw(now, given + countBoughtDays(left, wanted, countPackageDays(now, wanted)));
   const price = getFirstPaymentPrice(wanted, isFirst);
@@ -175,10 +175,10 @@ export const isOnlyPackage = ({ period, ahead }: StoredSubscription, packageId: 
  * package that follows the package in force. It must then pay to keep the package in force, which
  * replaces the follower.
  */
-export const needsPaymentNow = (stored: StoredSubscription, wanted: Package): boolean =>
+export const doesPackageSelectionNeedPayment = (stored: StoredSubscription, wanted: Package): boolean =>
   wanted.id === stored.period.package.id
     ? !isOnlyPackage(stored, wanted.id)
-    : requiresImmediatePayment(wanted, stored.period.package);
+    : doesPackageChangeNeedPayment(wanted, stored.period.package);
 
 /**
  * Returns when a change to this package would be in force, and the end of its period. A null end
@@ -194,7 +194,7 @@ export function getPackageChangeDates(
   const due = getDueOffer(stored, now);
   if (due?.package.id === wanted.id) return { date: now, end: due.end, paymentNeeded: true };
   if (isOnlyPackage(stored, wanted.id)) return { date: now, end: last.end, paymentNeeded: false };
-  if (needsPaymentNow(stored, wanted))
+  if (doesPackageSelectionNeedPayment(stored, wanted))
     return { date: now, end: getImmediateOffer(stored, wanted, false, now).end, paymentNeeded: true };
   const date = last.end ?? now;
   const end = wanted.price === 0 ? null : addMonthsInWarsaw(date, wanted.durationInMonths);

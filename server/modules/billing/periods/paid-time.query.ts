@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * A time for which a company has paid and was not refunded. `start` and `end` are epoch
  * milliseconds.
  */
-export interface PaidTime {
+export interface PaidSpanOfCompany {
   companyId: string;
   start: number;
   end: number;
@@ -15,8 +15,8 @@ export interface PaidTime {
  * Reads the times that these companies have paid for, in order. An order that is being refunded
  * does not count.
  */
-export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidTime[]> {
-  return db.query<PaidTime>(sql`
+export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidSpanOfCompany[]> {
+  return db.query<PaidSpanOfCompany>(sql`
     SELECT s.company_id AS "companyId", floor(extract(epoch FROM s.period_start) * 1000)::int8 AS start,
            floor(extract(epoch FROM s.period_end) * 1000)::int8 AS end
     FROM subscription_periods s

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getTotalWorth, hasOrderCredit, type OrderCredit, removeOrderCredits, spendOrderCredits } from './portions.ts';
+import {
+  hasOrderCredit,
+  type OrderCredit,
+  removeOrderCredits,
+  spendOrderCredits,
+  sumOrderCredits,
+} from './portions.ts';
 
 const portion = (orderId: string, own: number, ...portions: OrderCredit[]): OrderCredit => ({
   ...{ orderId, packageId: `the package of ${orderId}`, own, rate: { worth: 100, days: 30, ofPrice: 30 }, portions },
@@ -25,7 +31,7 @@ describe('portions are used', () => {
     ['not at all', nested(), 0, '3:400(2:200(1:100))'],
   ])('%s', (_how, line, amount, left) => {
     expect(shown(spendOrderCredits(line, amount))).toBe(left);
-    expect(getTotalWorth(spendOrderCredits(line, amount))).toBe(getTotalWorth(line) - amount);
+    expect(sumOrderCredits(spendOrderCredits(line, amount))).toBe(sumOrderCredits(line) - amount);
   });
 });
 

@@ -35,11 +35,11 @@ export interface OrderCredit {
 }
 
 /** Returns the sum of the money in all portions. */
-export function getTotalWorth(line: readonly OrderCredit[]): number {
-  return line.reduce((sum, { own, portions }) => sum + own + getTotalWorth(portions), 0);
+export function sumOrderCredits(line: readonly OrderCredit[]): number {
+  return line.reduce((sum, { own, portions }) => sum + own + sumOrderCredits(portions), 0);
 }
 
-const thatAreLeft = (line: OrderCredit[]): OrderCredit[] => line.filter((one) => getTotalWorth([one]) > 0);
+const thatAreLeft = (line: OrderCredit[]): OrderCredit[] => line.filter((one) => sumOrderCredits([one]) > 0);
 
 /**
  * Spends an amount from the first portions of the line on. Portions that are used up are removed.
@@ -49,7 +49,7 @@ export function spendOrderCredits(line: readonly OrderCredit[], amount: number):
   const rest = line.map((portion) => {
     const own = Math.max(0, portion.own - due);
     const portions = spendOrderCredits(portion.portions, due - (portion.own - own));
-    due -= getTotalWorth([portion]) - own - getTotalWorth(portions);
+    due -= sumOrderCredits([portion]) - own - sumOrderCredits(portions);
     return { ...portion, own, portions };
   });
   return thatAreLeft(rest);

@@ -1,10 +1,10 @@
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type {
-  HistoryRow,
   PackageOffer,
   PeriodReason,
   QueuedChange,
   Subscription,
+  SubscriptionHistoryRow,
 } from '#contract/billing/subscription.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { OrderDocuments } from '../orders/order-documents.query.ts';
@@ -14,8 +14,8 @@ import { getFirstPaymentPrice } from './next-period.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
 /** Converts epoch milliseconds to an instant of the API. */
-export const instantOf = (ms: number): string => new Date(ms).toISOString();
-const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
+export const formatInstant = (ms: number): string => new Date(ms).toISOString();
+const endOf = (ms: number | null): string | null => (ms === null ? null : formatInstant(ms));
 
 /**
  * Converts a package that can be selected to a response. A company that has never paid sees the
@@ -47,7 +47,7 @@ export function presentSubscription(
     ...{ durationInMonths: has.durationInMonths, isCustom: has.companyId !== null, packageInfo: has.limits },
     isRecurring: has.price > 0 && queued?.package.price !== 0,
     isActive: end === null || end > now,
-    periods: [period, ...ahead].map((one) => ({ periodStart: instantOf(one.start), periodEnd: endOf(one.end) })),
+    periods: [period, ...ahead].map((one) => ({ periodStart: formatInstant(one.start), periodEnd: endOf(one.end) })),
     nextPackage:
       next.id === has.id
         ? null
@@ -63,7 +63,7 @@ export function presentSubscription(
  * Converts the queued change to a response, or returns null. `date` is the end of the paid time. If
  * that end has passed unpaid, `date` is now, because the change takes effect with its payment.
  */
-export function presentQueued(
+export function presentQueuedChange(
   { period, ahead, queued }: StoredSubscription,
   { now, language }: { now: number; language: Language },
 ): QueuedChange | null {
@@ -71,7 +71,7 @@ export function presentQueued(
   if (!queued || end === null) return null;
   const { id, package: next } = queued;
   const { id: packageId, names, price: packagePrice } = next;
-  return { id, packageId, packageName: names[language], packagePrice, date: instantOf(Math.max(end, now)) };
+  return { id, packageId, packageName: names[language], packagePrice, date: formatInstant(Math.max(end, now)) };
 }
 
 const reasons: Record<PeriodReason, Record<Language, string>> = {
@@ -87,7 +87,7 @@ export function presentPeriod(
   { package: had, reason, price, orderId, ...row }: HistoryPeriod,
   documents: ReadonlyMap<string, OrderDocuments>,
   language: Language,
-): HistoryRow {
+): SubscriptionHistoryRow {
   const description = reasons[reason][language];
   const { card = null, invoice = null, correction = null, order = null } = (orderId && documents.get(orderId)) || {};
   const priceGross = calculateGrossPrice(price);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from '../packages/packages.query.ts';
-import { getTotalWorth, type MoneyToDaysRate, type OrderCredit } from './portions.ts';
+import { type MoneyToDaysRate, type OrderCredit, sumOrderCredits } from './portions.ts';
 
 /** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
@@ -46,7 +46,7 @@ export async function insertPeriod(tx: Transaction, companyId: string, period: N
   await tx.query(sql`
     INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, portions, rate,
                                       given_until, order_id, created_on)
-    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${getTotalWorth(portions)},
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${sumOrderCredits(portions)},
             ${JSON.stringify(portions)}, ${rate && JSON.stringify(rate)}, ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
   return id;
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
 import { addCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
@@ -27,7 +27,7 @@ const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND
  * Completes a refund, once. The company loses the days that the order paid for. An invoice gets its
  * corrective invoice. The caller has locked the company's limits before any row of the order.
  */
-async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
+async function finish(deps: ConfiguredBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
   const { publish, clock } = deps;
   const { companyId, id: orderId } = key;
   const now = clock.now().toISOString();
@@ -48,7 +48,7 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
  * Completes a whole refund that was made in PayU's own panel, with the same effects as the
  * operator's command. It also ends a refund of ours that waits for its retry.
  */
-export async function completeRefundFromPayuPanel(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function completeRefundFromPayuPanel(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function completeRefundFromPayuPanel(deps: OpenBillingDeps, key: Or
 }
 
 /** Schedules the retry of a refund that PayU cancelled, under a new id. No money was refunded. */
-async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, attempt: number): Promise<void> {
+async function tryLater({ db, clock, log }: ConfiguredBillingDeps, key: OrderKey, attempt: number): Promise<void> {
   const again = new Date(clock.now().getTime() + againAfterHours * hourMs).toISOString();
   const moved = await db.query(sql`
     UPDATE payment_refunds SET attempt = attempt + 1, sent_on = NULL, ask_on = ${again}, asks = 0
@@ -90,7 +90,7 @@ async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, atte
  * @param status PayU's status: FINALIZED, CANCELED, or any other while the refund is pending
  */
 export async function applyRefundStatus(
-  deps: OpenBillingDeps,
+  deps: ConfiguredBillingDeps,
   key: OrderKey,
   { extRefundId, status }: { extRefundId: string; status: string },
 ): Promise<void> {

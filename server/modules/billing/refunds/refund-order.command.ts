@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { findOrder, type OrderKey } from '../orders/orders.query.ts';
 import { applyRefundStatus, getExtRefundId } from './apply-refund-status.command.ts';
 
@@ -8,7 +8,7 @@ import { applyRefundStatus, getExtRefundId } from './apply-refund-status.command
  * queues a refund and ends it later. Nothing else changes until then.
  * @throws PayuUnavailable
  */
-export async function refundOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function sendOrPollRefund(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { db, payu, clock } = deps;
   const which = sql`company_id = ${key.companyId} AND order_id = ${key.id} AND ended_on IS NULL`;
   const order = await findOrder(db, key);

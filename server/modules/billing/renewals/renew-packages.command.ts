@@ -4,7 +4,7 @@ import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { sendOrderTask } from '../billing.job.ts';
-import type { OpenBillingDeps } from '../billing-deps.ts';
+import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { readInvoiceData } from '../invoices/invoices.query.ts';
@@ -42,7 +42,7 @@ const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needlessOrderCode} OR
 
 /** Reads the attempts to pay the period that starts at `periodStart`, oldest first. */
 export function readRenewalAttempts(
-  db: OpenBillingDeps['db'],
+  db: ConfiguredBillingDeps['db'],
   companyId: string,
   periodStart: string,
 ): Promise<RenewalAttempt[]> {
@@ -62,7 +62,7 @@ export const excludeVoidAttempts = (tries: readonly RenewalAttempt[]): RenewalAt
  * good, or that a lost order may have charged, is not charged again. A temporary change of the
  * default card does not restart this.
  */
-export function getNextRenewalAttempt(all: readonly RenewalAttempt[], cardId: string | null): Date | null {
+export function getNextRenewalAttemptTime(all: readonly RenewalAttempt[], cardId: string | null): Date | null {
   const tries = excludeVoidAttempts(all);
   const last = tries.at(-1);
   if (!last) return new Date(0);
@@ -80,7 +80,7 @@ export function getNextRenewalAttempt(all: readonly RenewalAttempt[], cardId: st
  * Returns whether the company wanted an invoice for its last payment. Returns null without a
  * payment.
  */
-async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): Promise<boolean | null> {
+async function readInvoiceChoice(db: ConfiguredBillingDeps['db'], companyId: string): Promise<boolean | null> {
   const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
     SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
     WHERE company_id = ${companyId} AND kind <> 'card' AND status = 'COMPLETED' ORDER BY number DESC LIMIT 1`);
@@ -88,13 +88,13 @@ async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): 
 }
 
 /** Returns the language of the company's last order, or Polish without one. */
-async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promise<Locale> {
+async function readLanguage(db: ConfiguredBillingDeps['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
     SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
   return last?.language ?? 'pl-PL';
 }
 
-async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
+async function renew(deps: ConfiguredBillingDeps, companyId: string): Promise<void> {
   const { db, clock, addJob, publish } = deps;
   const now = clock.now();
   const quote = await readRenewalQuote(db, companyId);
@@ -110,7 +110,7 @@ async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
     readInvoiceChoice(db, companyId),
     readLanguage(db, companyId),
   ]);
-  const when = getNextRenewalAttempt(tries, card?.id ?? null);
+  const when = getNextRenewalAttemptTime(tries, card?.id ?? null);
   if (!when || when > now) return;
   const cannot = cannotBy(card);
   const id = uuid();
@@ -149,7 +149,11 @@ function cannotBy(card: StoredCard | undefined): string | null {
  * Finds the companies whose next attempt to charge a renewal should have run by now. Most companies
  * wait days for a retry or another card, so one statement a minute checks all of them.
  */
-async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscription[], now: Date): Promise<string[]> {
+async function readDue(
+  db: ConfiguredBillingDeps['db'],
+  ending: readonly EndingSubscription[],
+  now: Date,
+): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalAttempt[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
@@ -161,7 +165,7 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscri
                 ${ending.map(({ end }) => new Date(end).toISOString())}::timestamptz[]) AS e (company_id, period_start)
       LEFT JOIN payment_cards k ON k.company_id = e.company_id AND k.is_default AND k.removed_on IS NULL`);
   return rows.flatMap(({ companyId, cardId, tries }) => {
-    const when = getNextRenewalAttempt(tries, cardId);
+    const when = getNextRenewalAttemptTime(tries, cardId);
     return when && when <= now ? [companyId] : [];
   });
 }
@@ -170,7 +174,7 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscri
  * Charges the renewals and retries whose time has come. Each attempt charges once, whichever server
  * runs it.
  */
-export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
+export async function renewPackages(deps: ConfiguredBillingDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   const ending = await readEndingSubscriptions(db, new Date(now.getTime() + dayMs));

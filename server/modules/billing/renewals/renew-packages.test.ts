@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextRenewalAttempt, type RenewalAttempt } from './renew-packages.command.ts';
+import { getNextRenewalAttemptTime, type RenewalAttempt } from './renew-packages.command.ts';
 
 const failed = (attempt: number, endedOn: string, more: Partial<RenewalAttempt> = {}): RenewalAttempt => ({
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },
@@ -7,7 +7,7 @@ const failed = (attempt: number, endedOn: string, more: Partial<RenewalAttempt> 
   ...more,
 });
 const next = (tries: RenewalAttempt[], cardId: string | null = 'one') =>
-  getNextRenewalAttempt(tries, cardId)?.toISOString().slice(0, 10) ?? null;
+  getNextRenewalAttemptTime(tries, cardId)?.toISOString().slice(0, 10) ?? null;
 const atOnce = '1970-01-01';
 
 describe('when a renewal is tried again', () => {

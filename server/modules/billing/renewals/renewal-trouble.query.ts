@@ -5,7 +5,7 @@ import { readCards } from '../cards/cards.query.ts';
 import { readRenewalQuote } from '../changes/quote.query.ts';
 import { getDeclineReason } from '../orders/declines.ts';
 import { getGracePeriodEnd } from '../periods/grace-period.ts';
-import { excludeVoidAttempts, getNextRenewalAttempt, readRenewalAttempts } from './renew-packages.command.ts';
+import { excludeVoidAttempts, getNextRenewalAttemptTime, readRenewalAttempts } from './renew-packages.command.ts';
 
 /**
  * Reads the failure of a renewal. A renewal has failed if the last finished attempt to pay the next
@@ -26,7 +26,7 @@ export async function readRenewalFailure(deps: BillingDeps, companyId: string): 
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
   // If a retry is already pending, the next attempt is now.
-  const next = failed === tries.at(-1) ? getNextRenewalAttempt(tries, card?.id ?? null) : now;
+  const next = failed === tries.at(-1) ? getNextRenewalAttemptTime(tries, card?.id ?? null) : now;
   return {
     decline: getDeclineReason(failed.responseCode),
     failedOn: failed.endedOn,

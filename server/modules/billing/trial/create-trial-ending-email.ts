@@ -10,7 +10,7 @@ const kinds: Record<Language, Record<BookedKind, string>> = {
 };
 
 /** The content of an email about the end of a trial. */
-export interface EndingTrial {
+export interface TrialEndingEmailInput {
   companyName: string;
   /** The end in epoch milliseconds. */
   end: number;
@@ -33,7 +33,7 @@ const endsOn: Record<Language, (days: number) => string> = {
  */
 export function createTrialEndingEmail(
   locale: Locale,
-  { companyName, end, days, frozen, address }: EndingTrial,
+  { companyName, end, days, frozen, address }: TrialEndingEmailInput,
 ): Email {
   const at = `${formatDisplayInstant(new Date(end).toISOString(), subscriptionTimeZone)} (${subscriptionTimeZone})`;
   const language = getLanguage(locale);

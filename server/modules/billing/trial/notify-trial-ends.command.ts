@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { trialNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
+import { trialEndNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -18,7 +18,7 @@ type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicU
  * Undefined before the first notice, and after the end.
  */
 function noticeDue(end: number, now: number): number | undefined {
-  return trialNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
+  return trialEndNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
 }
 
 /**
@@ -62,13 +62,13 @@ export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
   const now = clock.now().getTime();
   // The search is a day too wide, because a day in Warsaw may have 25 hours. `noticeDue` decides
   // exactly.
-  const soon = trialNoticeDays.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
+  const soon = trialEndNoticeDays.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
       JOIN companies c ON c.id = s.company_id AND c.is_active
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
-      SELECT FROM unnest(${[...trialNoticeDays]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
+      SELECT FROM unnest(${[...trialEndNoticeDays]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
   await forEachSequentially(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
 }

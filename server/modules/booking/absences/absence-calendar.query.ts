@@ -14,7 +14,7 @@ export async function readAbsenceCalendar(db: Queryable, companyId: string): Pro
  * Reads the encrypted address of a company's HR calendar. Null if it has none, is inactive or has
  * absences switched off.
  */
-export async function readCalendarAddress(db: Queryable, companyId: string): Promise<string | null> {
+export async function readEncryptedCalendarAddress(db: Queryable, companyId: string): Promise<string | null> {
   const [calendar] = await db.query<{ address: string }>(sql`
     SELECT a.address FROM absence_calendars a
       JOIN company_settings s ON s.company_id = a.company_id AND s.absences
@@ -24,7 +24,7 @@ export async function readCalendarAddress(db: Queryable, companyId: string): Pro
 }
 
 /** Reads the active members of a company by their emails in lower case. */
-export async function readMembersByEmail(db: Queryable, companyId: string): Promise<Map<string, string>> {
+export async function readMemberIdsByEmail(db: Queryable, companyId: string): Promise<Map<string, string>> {
   const rows = await db.query<{ email: string; userId: string }>(sql`
     SELECT lower(u.email) AS email, u.id AS "userId"
     FROM memberships m JOIN users u ON u.id = m.user_id

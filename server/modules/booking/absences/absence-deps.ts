@@ -14,7 +14,7 @@ export interface KeptDayOfOwner extends KeptDay {
 }
 
 /** The part of assigned desks that absences need. An absence frees the desk of its person. */
-export interface AssignedDesks {
+export interface AssignedDeskOperations {
   /**
    * Runs a change of absences under the locks of the people's desks. The caller has locked their
    * memberships, and holds no lock of places or bookings. Days on which others have booked the desk
@@ -40,5 +40,5 @@ export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
    * Checks a room's outside calendar, which may hold the room, before an undo books the room again.
    */
   calendars: Pick<OutsideCalendars, 'askBefore'>;
-  assignedDesks: AssignedDesks;
+  assignedDesks: AssignedDeskOperations;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CalendarContent, readAbsencesOfCalendar } from './calendar-events.ts';
+import { type CalendarAbsences, readAbsencesOfCalendar } from './calendar-events.ts';
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
@@ -9,7 +9,7 @@ const reading = {
   ...{ firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' },
 };
 const readWhole = (text: string) => readAbsencesOfCalendar(text, reading);
-function read(text: string): CalendarContent {
+function read(text: string): CalendarAbsences {
   const content = readWhole(text);
   if ('problem' in content) throw new Error(content.problem);
   return content;

@@ -3,7 +3,7 @@ import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { componentsOf, findAbsentMembers, isWholeCalendar } from './calendar-texts.ts';
+import { componentsOf, findAbsentMemberEmails, isWholeCalendar } from './calendar-texts.ts';
 
 /** An occurrence of an event, with the email of its person in lower case. */
 export interface CalendarAbsence extends AbsencePeriod {
@@ -16,13 +16,13 @@ export interface CalendarAbsence extends AbsencePeriod {
 }
 
 /** The absences of a calendar. `unmatched` counts events without a member and unreadable ones. */
-export interface CalendarContent {
+export interface CalendarAbsences {
   absences: CalendarAbsence[];
   unmatched: number;
 }
 
 /** The reason why the absences of a calendar cannot be read. */
-export interface CalendarProblem {
+export interface CalendarParsingProblem {
   problem: Extract<AbsenceCalendarProblem, 'absenceCalendarUnreadable' | 'absenceCalendarTooLarge'>;
 }
 
@@ -184,7 +184,7 @@ function groupByUid(
   for (const event of componentsOf(text, 'VEVENT')) {
     const uid = /^UID[^:\r\n]*:(.*)$/im.exec(event)?.[1]?.trim();
     const isChange = /^RECURRENCE-ID[;:]/im.test(event);
-    const own = isChange ? [] : findAbsentMembers(event, members);
+    const own = isChange ? [] : findAbsentMemberEmails(event, members);
     if (!uid || (!isChange && own.length === 0) || withinDay.test(event)) {
       unmatched += 1;
       continue;
@@ -222,7 +222,10 @@ function joinTouching(occurrences: Occurrence[]): Occurrence[] {
  * (read-calendar-in-worker.ts).
  * @returns the problem if the text is no whole calendar or has too many absences
  */
-export function readAbsencesOfCalendar(text: string, reading: CalendarReadingScope): CalendarContent | CalendarProblem {
+export function readAbsencesOfCalendar(
+  text: string,
+  reading: CalendarReadingScope,
+): CalendarAbsences | CalendarParsingProblem {
   if (!isWholeCalendar(text)) return { problem: 'absenceCalendarUnreadable' };
   const calendar = new ICAL.Component('vcalendar');
   for (const zone of componentsOf(text, 'VTIMEZONE')) {
@@ -233,7 +236,7 @@ export function readAbsencesOfCalendar(text: string, reading: CalendarReadingSco
     }
   }
   const { byUid, unmatched } = groupByUid(text, reading);
-  const content: CalendarContent = { absences: [], unmatched };
+  const content: CalendarAbsences = { absences: [], unmatched };
   const add = (texts: readonly string[], uid: string, emails: readonly string[], isLone = false): void => {
     try {
       const read = isLone ? loneOccurrenceOf : occurrencesOf;
@@ -249,7 +252,7 @@ export function readAbsencesOfCalendar(text: string, reading: CalendarReadingSco
       add([master, ...changed], uid, members);
     } else {
       for (const one of changed) {
-        const emails = findAbsentMembers(one, reading.members);
+        const emails = findAbsentMemberEmails(one, reading.members);
         if (emails.length === 0) content.unmatched += 1;
         else add([one], uid, emails, true);
       }

@@ -56,7 +56,7 @@ function leavesFree(lines: readonly string[]): boolean {
  * its organizer absent. Without an organizer, it makes the only member absent whose email is in the
  * summary or description.
  */
-export function findAbsentMembers(event: string, members: ReadonlySet<string>): string[] {
+export function findAbsentMemberEmails(event: string, members: ReadonlySet<string>): string[] {
   const emailsOf = (text: string) => [
     ...new Set((text.match(anyEmail) ?? []).map((email) => email.toLowerCase()).filter((email) => members.has(email))),
   ];

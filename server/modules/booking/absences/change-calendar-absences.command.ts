@@ -5,7 +5,7 @@ import type { ImportNotificationDeps } from './notify-of-imported-absences.comma
 import { notifyOfKeptDays } from './notify-of-kept-days.command.ts';
 
 /** The dependencies of changes of calendar absences. */
-export type StoringDeps = ImportNotificationDeps & Pick<AbsenceDeps, 'assignedDesks'>;
+export type ImportedAbsenceStoringDeps = ImportNotificationDeps & Pick<AbsenceDeps, 'assignedDesks'>;
 
 /** The people whose absences of the calendar change. */
 interface ChangedPeople {
@@ -24,7 +24,7 @@ interface ChangedPeople {
  */
 export async function changeCalendarAbsences(
   tx: Transaction,
-  deps: StoringDeps,
+  deps: ImportedAbsenceStoringDeps,
   { companyId, userIds, losing }: ChangedPeople,
   change: () => Promise<void>,
 ): Promise<void> {

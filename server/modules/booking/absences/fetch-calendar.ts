@@ -1,7 +1,7 @@
 import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { AnswerTooLargeError, type GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import { type GuardedFetch, ResponseTooLargeError } from '#server/platform/outbound/guarded-fetch.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 
 /** The time for a calendar in milliseconds, and the most redirects on the way to it. */
@@ -59,7 +59,7 @@ export async function fetchCalendar(
     return { problem: url ? 'absenceCalendarUnreachable' : 'absenceCalendarNotPublic' };
   } catch (error) {
     if (error instanceof NotPublicAddressError) return { problem: 'absenceCalendarNotPublic' };
-    if (error instanceof AnswerTooLargeError) return { problem: 'absenceCalendarTooLarge' };
+    if (error instanceof ResponseTooLargeError) return { problem: 'absenceCalendarTooLarge' };
     return { problem: 'absenceCalendarUnreachable' };
   }
 }

@@ -9,8 +9,8 @@ import { createDatabaseInTransaction } from '#server/platform/database/join-tran
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { planFreeingOf } from './touched-booking.presenter.ts';
-import { readBookingsInAbsence, type Stayed, type TouchedRow } from './touched-bookings.query.ts';
+import { planFreeingOfRow } from './touched-booking.presenter.ts';
+import { readBookingsInAbsence, type StayedBookingRow, type TouchedBookingRow } from './touched-bookings.query.ts';
 
 /** One act of the member that frees bookings. */
 export interface FreeingRequest {
@@ -22,10 +22,10 @@ export interface FreeingRequest {
 }
 
 /** The effect of a press. */
-export interface Freed {
+export interface FreeingResult {
   /** The number of bookings that were freed. */
   freed: number;
-  stayed: Stayed[];
+  stayed: StayedBookingRow[];
 }
 
 /**
@@ -40,7 +40,7 @@ async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: re
   if (mine!.count < ids.length) refuse('notFound', {});
 }
 
-type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
+type Kept = Record<'row', TouchedBookingRow> & { remains: TimeSpan };
 
 /**
  * Shortens bookings by the engine's command. The command locks the place before the booking. The
@@ -52,9 +52,9 @@ async function shortenBookings(
   deps: AbsenceDeps,
   member: Member,
   { press, at, some }: { press: FreeingRequest; at: string; some: readonly Kept[] },
-): Promise<Freed> {
+): Promise<FreeingResult> {
   let freed = 0;
-  const stayed: Stayed[] = [];
+  const stayed: StayedBookingRow[] = [];
   for (const { row, remains } of some.toSorted((one, other) => (one.row.placeId < other.row.placeId ? -1 : 1))) {
     const { details, guestIds: participantIds, sequence: seen } = row;
     const change = { span: remains, details, participantIds, sequence: seen };
@@ -82,8 +82,8 @@ async function shortenBookings(
  * Locks bookings in the order of their ids. Divides those that are not cancelled by whether their
  * times have changed since they were read.
  */
-async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: readonly TouchedRow[]) {
-  const locked = await tx.query<Pick<TouchedRow, 'id' | 'startDate' | 'endDate'>>(sql`
+async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: readonly TouchedBookingRow[]) {
+  const locked = await tx.query<Pick<TouchedBookingRow, 'id' | 'startDate' | 'endDate'>>(sql`
     SELECT id, lower(during) AS "startDate", upper(during) AS "endDate" FROM bookings
     WHERE company_id = ${companyId} AND id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state < 2
     ORDER BY id FOR UPDATE`);
@@ -104,8 +104,8 @@ async function cancelChosen(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
-  { press, rows }: { press: FreeingRequest; rows: readonly TouchedRow[] },
-): Promise<Freed> {
+  { press, rows }: { press: FreeingRequest; rows: readonly TouchedBookingRow[] },
+): Promise<FreeingResult> {
   const { companyId, userId } = member;
   const { unchanged: still, changed } = await lockUnchanged(tx, member, rows);
   for (const kind of bookedKinds) {
@@ -131,7 +131,7 @@ export async function freeBookings(
   deps: AbsenceDeps,
   member: Member,
   press: FreeingRequest,
-): Promise<Freed> {
+): Promise<FreeingResult> {
   const now = deps.clock.now();
   const chosen = new Set(press.bookingIds);
   await checkMine(tx, member, [...chosen]);
@@ -141,7 +141,7 @@ export async function freeBookings(
   });
   const planned = rows
     .filter(({ id }) => chosen.has(id))
-    .map((row) => ({ row, ...planFreeingOf(row, press.period, now.getTime()) }));
+    .map((row) => ({ row, ...planFreeingOfRow(row, press.period, now.getTime()) }));
   const some = planned.flatMap(({ row, remains }) => (remains ? [{ row, remains }] : []));
   const shortened = await shortenBookings(tx, deps, member, { press, at: now.toISOString(), some });
   const cancelled = planned.filter(({ effect }) => effect === 'cancel').map(({ row }) => row);

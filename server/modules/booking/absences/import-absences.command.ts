@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import { readCalendarAddress } from './absence-calendar.query.ts';
+import { readEncryptedCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import type { StoringDeps } from './change-calendar-absences.command.ts';
+import type { ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
 import { fetchAndReadCalendar } from './read-calendar.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
-export interface AbsenceCalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, StoringDeps {
+export interface AbsenceCalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, ImportedAbsenceStoringDeps {
   encryptor: Encryptor;
   guardedFetch: GuardedFetch;
 }
@@ -30,7 +30,7 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
  */
 export async function importAbsences(deps: AbsenceCalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;
-  const address = await readCalendarAddress(db, companyId);
+  const address = await readEncryptedCalendarAddress(db, companyId);
   if (address === null) return;
   const decrypted = decryptAddress(encryptor, address);
   const read =

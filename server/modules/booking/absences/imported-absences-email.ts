@@ -1,11 +1,11 @@
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The content of an email about absences from the HR calendar that touch bookings. */
-export interface ImportedAbsences {
+export interface ImportedAbsencesEmailInput {
   companyName: string;
   periods: readonly AbsencePeriod[];
   /** The number of bookings that the person may free on the days of `periods`. */
@@ -33,10 +33,10 @@ function formatPeriod({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod,
 /** Writes the email that absences from the HR calendar touch bookings of the person. */
 export function createImportedAbsencesEmail(
   locale: Locale,
-  { companyName, periods, bookings, address }: ImportedAbsences,
+  { companyName, periods, bookings, address }: ImportedAbsencesEmailInput,
 ): Email {
   const language = getLanguage(locale);
-  const { named, more } = splitNamed(periods, mostListed);
+  const { named, more } = limitNamedItems(periods, mostListed);
   const texts = {
     pl: {
       subject: 'Masz rezerwacje w dni nieobecności',

@@ -1,11 +1,11 @@
 import type { KeptDay } from '#contract/absences/absences.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The content of an email about days of an assigned desk that others keep. */
-export interface KeptDays {
+export interface KeptDaysEmailInput {
   companyName: string;
   days: readonly KeptDay[];
   /** The URL of the person's bookings, which shows the desk's days. */
@@ -16,9 +16,9 @@ export interface KeptDays {
 const mostListed = 10;
 
 /** Writes the email that some days of the person's desk stay with others after an absence. */
-export function keptDaysEmail(locale: Locale, { companyName, days, address }: KeptDays): Email {
+export function createKeptDaysEmail(locale: Locale, { companyName, days, address }: KeptDaysEmailInput): Email {
   const language = getLanguage(locale);
-  const listed = splitNamed(days, mostListed);
+  const listed = limitNamedItems(days, mostListed);
   const isCut = listed.more > 0;
   const texts = {
     pl: {

@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
-import { publishAbsencesChanged, readSaved } from './save-absence.command.ts';
+import { publishAbsencesChanged, readSavedAbsence } from './save-absence.command.ts';
 
 /**
  * Marks an absence of the HR calendar as wrong, or as right again. A wrong one covers no day, so
@@ -33,6 +33,6 @@ export async function markAbsence(
       await publishAbsencesChanged(tx, deps, member);
     }
     const keptDays = await deps.assignedDesks.readKeptDays(tx, press);
-    return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), keptDays };
+    return { absence: await readSavedAbsence(tx, member, { id, timeZone, now: deps.clock.now() }), keptDays };
   });
 }

@@ -1,32 +1,32 @@
-import { type AbsencePeriod, isSamePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { type AbsencePeriod, isSameAbsencePeriod, overlapsAbsencePeriod } from '#contract/absences/absence-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 
 /** An absence of the calendar with its member. */
-export interface WantedAbsence extends AbsencePeriod {
+export interface CalendarAbsenceOfMember extends AbsencePeriod {
   userId: string;
   /** The hash of the event's uid and occurrence. */
   uid: string;
 }
 
 /** A stored absence of the calendar. */
-export interface StoredAbsence extends WantedAbsence {
+export interface StoredCalendarAbsence extends CalendarAbsenceOfMember {
   id: string;
   /** The person has marked it as wrong. */
   isWrong: boolean;
 }
 
 /** The changes that make the stored absences equal to those of the calendar. */
-export interface AbsenceChanges {
+export interface CalendarAbsenceChanges {
   /** The ids of stored absences that the calendar no longer has. */
   removed: string[];
   /** Stored absences whose event or period differs, with the new values. */
-  changed: StoredAbsence[];
-  added: WantedAbsence[];
+  changed: StoredCalendarAbsence[];
+  added: CalendarAbsenceOfMember[];
   /**
    * The absences with a half day on which the person was not absent before. A wrong one is none of
    * them.
    */
-  newlyAbsent: WantedAbsence[];
+  newlyAbsent: CalendarAbsenceOfMember[];
 }
 
 /** Returns the half days of a period as numbers, the first inclusive and the end exclusive. */
@@ -46,10 +46,10 @@ function hasNewHalfDay(period: AbsencePeriod, others: readonly AbsencePeriod[]):
 /**
  * The tests by which a stored absence is the same as a wanted one, in the order of their certainty.
  */
-const sameness: ((stored: StoredAbsence, wanted: WantedAbsence) => boolean)[] = [
+const sameness: ((stored: StoredCalendarAbsence, wanted: CalendarAbsenceOfMember) => boolean)[] = [
   (stored, wanted) => stored.uid === wanted.uid,
-  isSamePeriod,
-  overlapsPeriod,
+  isSameAbsencePeriod,
+  overlapsAbsencePeriod,
 ];
 
 /**
@@ -57,11 +57,14 @@ const sameness: ((stored: StoredAbsence, wanted: WantedAbsence) => boolean)[] = 
  * event a new uid at each export. So an absence is matched with a stored row by the uid, else by
  * its period, else by an overlap.
  */
-function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAbsence[]): AbsenceChanges {
+function matchPerson(
+  stored: readonly StoredCalendarAbsence[],
+  wanted: readonly CalendarAbsenceOfMember[],
+): CalendarAbsenceChanges {
   const left = new Set(stored);
   const added = new Set(wanted);
-  const changed: StoredAbsence[] = [];
-  const wrong = new Set<WantedAbsence>();
+  const changed: StoredCalendarAbsence[] = [];
+  const wrong = new Set<CalendarAbsenceOfMember>();
   for (const isSame of sameness) {
     for (const absence of added) {
       const found = [...left].find((one) => isSame(one, absence));
@@ -71,7 +74,7 @@ function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAb
       // The person marked the days that were stored then. A new half day removes the mark.
       const isWrong = found.isWrong && !hasNewHalfDay(absence, [found]);
       if (isWrong) wrong.add(absence);
-      if (found.uid !== absence.uid || !isSamePeriod(found, absence))
+      if (found.uid !== absence.uid || !isSameAbsencePeriod(found, absence))
         changed.push({ ...absence, id: found.id, isWrong });
     }
   }
@@ -85,12 +88,15 @@ function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAb
 }
 
 /** Compares the stored absences of a company's calendar with those that the calendar has now. */
-export function matchAbsences(stored: readonly StoredAbsence[], wanted: readonly WantedAbsence[]): AbsenceChanges {
+export function findCalendarAbsenceChanges(
+  stored: readonly StoredCalendarAbsence[],
+  wanted: readonly CalendarAbsenceOfMember[],
+): CalendarAbsenceChanges {
   const [before, after] = [stored, wanted].map((absences) => Map.groupBy(absences, ({ userId }) => userId)) as [
-    Map<string, StoredAbsence[]>,
-    Map<string, WantedAbsence[]>,
+    Map<string, StoredCalendarAbsence[]>,
+    Map<string, CalendarAbsenceOfMember[]>,
   ];
-  const changes: AbsenceChanges = { removed: [], changed: [], added: [], newlyAbsent: [] };
+  const changes: CalendarAbsenceChanges = { removed: [], changed: [], added: [], newlyAbsent: [] };
   for (const userId of new Set([...before.keys(), ...after.keys()])) {
     const own = matchPerson(before.get(userId) ?? [], after.get(userId) ?? []);
     changes.removed.push(...own.removed);

@@ -8,8 +8,8 @@ import { announceAbsences } from './announce-absences.subscriber.ts';
 import { absenceCalendarRoutes } from './calendar-routes.ts';
 import { createCalendarReadingQueue } from './calendar-turns.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
-import { readAbsenceCalendarsTask } from './read-absence-calendars.job.ts';
-import { createReadCalendarHandler, createReadCalendarsHandler } from './read-absence-calendars.ts';
+import { enqueueCalendarReadingsTask } from './read-absence-calendars.job.ts';
+import { createEnqueueCalendarReadingsHandler, createReadCalendarHandler } from './read-absence-calendars.ts';
 import { removeAbsencesOfLeavers } from './remove-absences-of-leavers.command.ts';
 import { absenceRoutes } from './routes.ts';
 
@@ -34,7 +34,7 @@ export const absencesModule = defineModule({
   }),
   routes: (deps) => [...absenceRoutes(deps), ...absenceCalendarRoutes(deps)],
   subscribers: ({ live }) => [removeAbsencesOfLeavers(), announceAbsences(live.announce)],
-  jobs: (deps) => [createReadCalendarsHandler(deps), createReadCalendarHandler(deps)],
-  schedules: () => [{ task: readAbsenceCalendarsTask }],
+  jobs: (deps) => [createEnqueueCalendarReadingsHandler(deps), createReadCalendarHandler(deps)],
+  schedules: () => [{ task: enqueueCalendarReadingsTask }],
   cleanups: ({ db, clock }) => ({ oldAbsences: () => dropOldAbsences(db, clock.now()) }),
 });

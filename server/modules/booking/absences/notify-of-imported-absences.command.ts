@@ -12,8 +12,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { createImportedAbsencesEmail } from './imported-absences-email.ts';
-import type { WantedAbsence } from './match-absences.ts';
-import { planFreeingOf } from './touched-booking.presenter.ts';
+import type { CalendarAbsenceOfMember } from './match-absences.ts';
+import { planFreeingOfRow } from './touched-booking.presenter.ts';
 import { readBookingsInAbsence } from './touched-bookings.query.ts';
 
 /** The dependencies of emails about imported absences. */
@@ -37,9 +37,9 @@ async function readKindsInPackage(tx: Transaction, companyId: string): Promise<B
 async function readTouching(
   tx: Transaction,
   companyId: string,
-  absences: readonly WantedAbsence[],
+  absences: readonly CalendarAbsenceOfMember[],
   { kinds, timeZone, now }: { kinds: readonly BookedKind[]; timeZone: string; now: Date },
-): Promise<WantedAbsence[]> {
+): Promise<CalendarAbsenceOfMember[]> {
   const spans = absences.map((absence, at) => {
     const { start, end } = getAbsenceSpan(absence, timeZone);
     return { at, userId: absence.userId, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
@@ -74,7 +74,11 @@ export async function notifyOfImportedAbsences(
   tx: Transaction,
   { clock, enqueueEmail, publicUrl, publish }: ImportNotificationDeps,
   companyId: string,
-  { newlyAbsent, timeZone, today }: { newlyAbsent: readonly WantedAbsence[]; timeZone: string; today: string },
+  {
+    newlyAbsent,
+    timeZone,
+    today,
+  }: { newlyAbsent: readonly CalendarAbsenceOfMember[]; timeZone: string; today: string },
 ): Promise<void> {
   const now = clock.now();
   const kinds = await readKindsInPackage(tx, companyId);
@@ -86,7 +90,7 @@ export async function notifyOfImportedAbsences(
       const period = getAbsenceSpan(absence, timeZone);
       const asked = { period, now, limit: limits.freedBookings };
       const rows = await readBookingsInAbsence(tx, { companyId, userId }, kinds, asked);
-      const freed = rows.filter((row) => planFreeingOf(row, period, now.getTime()).effect !== 'kept');
+      const freed = rows.filter((row) => planFreeingOfRow(row, period, now.getTime()).effect !== 'kept');
       if (freed.length > 0) periods.push(absence);
       for (const { id } of freed) bookings.add(id);
     }

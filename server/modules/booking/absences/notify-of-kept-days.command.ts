@@ -1,7 +1,7 @@
 import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { KeptDayOfOwner } from './absence-deps.ts';
-import { keptDaysEmail } from './kept-days-email.ts';
+import { createKeptDaysEmail } from './kept-days-email.ts';
 import type { ImportNotificationDeps } from './notify-of-imported-absences.command.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function notifyOfKeptDays(
     const recipient = recipients.get(userId);
     if (!recipient) continue;
     const { email: to, language } = recipient;
-    await enqueueEmail(tx, { to, companyId, email: keptDaysEmail(language, { companyName, days, address }) });
+    await enqueueEmail(tx, { to, companyId, email: createKeptDaysEmail(language, { companyName, days, address }) });
   }
 }

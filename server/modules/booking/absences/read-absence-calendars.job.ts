@@ -3,7 +3,7 @@ import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Adds a job for each company with an HR calendar, every hour. */
-export const readAbsenceCalendarsTask = declareTask('readAbsenceCalendars', scheduledTaskPayload, { attempts: 2 });
+export const enqueueCalendarReadingsTask = declareTask('readAbsenceCalendars', scheduledTaskPayload, { attempts: 2 });
 
 /**
  * Reads the HR calendar of a company. Two attempts suffice, because the next hour's job follows.

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type AbsenceCalendarDeps, importAbsences } from './import-absences.command.ts';
-import { readAbsenceCalendarsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
+import { enqueueCalendarReadingsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
 
 /** Returns the handler that adds a job for each HR calendar. A repeated run adds no second job. */
-export function createReadCalendarsHandler({
+export function createEnqueueCalendarReadingsHandler({
   db,
   addJob,
 }: Pick<AbsenceCalendarDeps, 'db'> & { addJob: AddJob }): JobHandler<'readAbsenceCalendars'> {
-  return createJobHandler(readAbsenceCalendarsTask, async ({ dueOn }) => {
+  return createJobHandler(enqueueCalendarReadingsTask, async ({ dueOn }) => {
     const companies = await db.query<{ companyId: string }>(sql`
       SELECT a.company_id AS "companyId" FROM absence_calendars a
         JOIN company_settings s ON s.company_id = a.company_id AND s.absences

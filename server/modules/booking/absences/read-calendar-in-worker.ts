@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
-import type { CalendarContent, CalendarReadingScope } from './calendar-events.ts';
+import type { CalendarAbsences, CalendarReadingScope } from './calendar-events.ts';
 import type { WorkerInput } from './calendar-events-worker.ts';
 
 /** Megabytes that a worker may take beside the bytes of the calendar. */
@@ -21,7 +21,7 @@ export function readCalendarInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   reading: CalendarReadingScope,
   withinMs = longestMs,
-): Promise<CalendarContent | { problem: AbsenceCalendarProblem }> {
+): Promise<CalendarAbsences | { problem: AbsenceCalendarProblem }> {
   const workerData: WorkerInput = { bytes, reading };
   const worker = new Worker(join(import.meta.dirname, 'calendar-events-worker.ts'), {
     // The thread that reads a company's file must not have the server's secrets.
@@ -31,7 +31,7 @@ export function readCalendarInWorker(
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   return new Promise((resolve) => {
-    const finish = (content: CalendarContent | { problem: AbsenceCalendarProblem }) => {
+    const finish = (content: CalendarAbsences | { problem: AbsenceCalendarProblem }) => {
       clearTimeout(timer);
       resolve(content);
       void worker.terminate();

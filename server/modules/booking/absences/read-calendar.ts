@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
-import { readMembersByEmail } from './absence-calendar.query.ts';
+import { readMemberIdsByEmail } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import { type CalendarReadingFailure, fetchCalendar } from './fetch-calendar.ts';
-import type { WantedAbsence } from './match-absences.ts';
+import type { CalendarAbsenceOfMember } from './match-absences.ts';
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
 /** Past days from which a reading takes absences, so that an absence that has begun stays. */
 const pastDays = 31;
 
 /** A calendar that the server has read and matched with the company's members. */
-export interface FetchedCalendar {
-  absences: WantedAbsence[];
+export interface MatchedCalendar {
+  absences: CalendarAbsenceOfMember[];
   people: number;
   unmatched: number;
 }
@@ -30,11 +30,11 @@ export async function fetchAndReadCalendar(
   { db, clock, guardedFetch }: Pick<AbsenceDeps, 'db' | 'clock'> & { guardedFetch: GuardedFetch },
   companyId: string,
   address: string,
-): Promise<FetchedCalendar | CalendarReadingFailure> {
+): Promise<MatchedCalendar | CalendarReadingFailure> {
   const fetched = await fetchCalendar(guardedFetch, address);
   if ('problem' in fetched) return fetched;
   const [members, timeZone] = await Promise.all([
-    readMembersByEmail(db, companyId),
+    readMemberIdsByEmail(db, companyId),
     readCompanyTimeZone(db, companyId),
   ]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
@@ -45,7 +45,7 @@ export async function fetchAndReadCalendar(
     timeZone,
   });
   if ('problem' in content) return content;
-  const absences = new Map<string, WantedAbsence>();
+  const absences = new Map<string, CalendarAbsenceOfMember>();
   for (const { email, key, ...period } of content.absences) {
     const userId = members.get(email)!;
     const uid = hashKey(key);

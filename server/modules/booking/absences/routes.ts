@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countDays } from '#contract/absences/absence-days.ts';
+import { countAbsenceDays } from '#contract/absences/absence-days.ts';
 import * as contract from '#contract/absences/absences.ts';
 import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -12,9 +12,9 @@ import { readAbsences, readColleagueAbsences, readFreeingActs } from './absences
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import { markAbsence } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
-import { presentBookingInAbsence, presentStayed } from './touched-booking.presenter.ts';
+import { presentBookingInAbsence, presentStayedBookings } from './touched-booking.presenter.ts';
 import { readBookingsInAbsence } from './touched-bookings.query.ts';
-import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
+import { rebookOutsideAbsence, undoFreeing } from './undo-freeing.command.ts';
 
 /** Days after its end on which an absence stays in the person's list. */
 const listedDays = 31;
@@ -51,13 +51,13 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
     createRoute(contract.addAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsencesEnabled(caller);
       const saved = await saving.addAbsence(deps, caller, body, await readCompanyTimeZone(db, caller.companyId));
-      return { ...saved, stayed: presentStayed(saved.stayed, language) };
+      return { ...saved, stayed: presentStayedBookings(saved.stayed, language) };
     }),
     createRoute(contract.changeAbsence, async ({ params: { id }, body, caller, exchange: { language } }) => {
       requireAbsencesEnabled(caller);
       const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const saved = await saving.changeAbsence(deps, caller, { ...body, id }, timeZone);
-      return { ...saved, stayed: presentStayed(saved.stayed, language) };
+      return { ...saved, stayed: presentStayedBookings(saved.stayed, language) };
     }),
     createRoute(contract.markAbsence, async ({ params: { id }, body: { isWrong }, caller }) => {
       requireAbsencesEnabled(caller);
@@ -71,25 +71,25 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       requireAbsencesEnabled(caller);
       const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const { freed, stayed } = await saving.freeBookingsOfPeriod(deps, caller, body, timeZone);
-      return { freed, stayed: presentStayed(stayed, language) };
+      return { freed, stayed: presentStayedBookings(stayed, language) };
     }),
     createRoute(contract.undoFreeing, async ({ params: { id }, query, caller, exchange: { language } }) => {
       requireAbsencesEnabled(caller);
       if (query.onlyOutside) {
         const timeZone = await readCompanyTimeZone(db, caller.companyId);
-        return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
+        return { bookings: await rebookOutsideAbsence(deps, caller, id, { timeZone, language }), keptDays: [] };
       }
       return await undoFreeing(deps, caller, id, language);
     }),
     createRoute(contract.undoFreeingOutside, async ({ params: { id }, caller, exchange: { language } }) => {
       requireAbsencesEnabled(caller);
       const timeZone = await readCompanyTimeZone(db, caller.companyId);
-      return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
+      return { bookings: await rebookOutsideAbsence(deps, caller, id, { timeZone, language }), keptDays: [] };
     }),
     createRoute(contract.listAway, async ({ body, caller }) => {
       requireAbsencesEnabled(caller);
       if (body.lastDay < body.firstDay) refuse('daysOutOfOrder', {});
-      if (countDays(body) > limits.awayDays) refuse('absenceTooLong', { days: limits.awayDays });
+      if (countAbsenceDays(body) > limits.awayDays) refuse('absenceTooLong', { days: limits.awayDays });
       const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const today = getCalendarDayAt(clock.now().getTime(), timeZone);
       // A request for past days begins today, so no member can count a colleague's past absences.

@@ -3,7 +3,7 @@ import {
   type AbsencePeriod,
   checkAbsencePeriod,
   getAbsenceSpan,
-  isSamePeriod,
+  isSameAbsencePeriod,
 } from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
@@ -16,8 +16,8 @@ import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts'
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { readAbsences } from './absences.query.ts';
-import { type Freed, freeBookings } from './free-bookings.command.ts';
-import type { Stayed } from './touched-bookings.query.ts';
+import { type FreeingResult, freeBookings } from './free-bookings.command.ts';
+import type { StayedBookingRow } from './touched-bookings.query.ts';
 
 /** A period, and the bookings in it that the member chose to free. */
 export interface PeriodToFree extends AbsencePeriod {
@@ -30,7 +30,7 @@ interface SavedAbsence {
   /** The number of bookings that the press freed. */
   freed: number;
   /** Chosen bookings that stay as they are. */
-  stayed: Stayed[];
+  stayed: StayedBookingRow[];
   /**
    * Days of assigned desks that the absence no longer covers, and that others have booked. A change
    * has those that it kept itself.
@@ -65,7 +65,11 @@ async function checkOverlap(
 }
 
 /** Reads an absence of the member after a change. */
-export async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
+export async function readSavedAbsence(
+  tx: Transaction,
+  member: Member,
+  at: { id: string; timeZone: string; now: Date },
+) {
   const which = sql`a.id = ${at.id}${empty}`;
   const [absence] = await readAbsences(tx, member, getKindsInPackage(member.limits), { ...at, which, limit: 1 });
   return requireFound(absence);
@@ -96,7 +100,7 @@ async function changeDays(
   const former = await lockOwnAbsence(tx, member, id);
   await checkOverlap(tx, member, wanted, id);
   const changed = { companyId, userIds: [userId], pressId: id };
-  const known = isSamePeriod(former, wanted) ? [] : await deps.assignedDesks.readKeptDays(tx, changed);
+  const known = isSameAbsencePeriod(former, wanted) ? [] : await deps.assignedDesks.readKeptDays(tx, changed);
   const freeing = await deps.assignedDesks.keepTakenDays(tx, { ...changed, bookingIds }, async () => {
     await tx.query(sql`
       UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
@@ -110,7 +114,7 @@ async function changeDays(
     ({ deskNo, locationName, day }) =>
       !known.some((one) => one.day === day && one.deskNo === deskNo && one.locationName === locationName),
   );
-  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
+  return { absence: await readSavedAbsence(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
 }
 
 /**
@@ -150,7 +154,7 @@ export async function addAbsence(
               ${wanted.untilNoon}, ${now.toISOString()})`);
     const freeing = await freeBookings(tx, deps, member, { id, period, bookingIds });
     await publishAbsencesChanged(tx, deps, member);
-    return { absence: await readSaved(tx, member, { id, timeZone, now }), ...freeing, keptDays: [] };
+    return { absence: await readSavedAbsence(tx, member, { id, timeZone, now }), ...freeing, keptDays: [] };
   });
 }
 
@@ -230,7 +234,7 @@ export async function freeBookingsOfPeriod(
   member: Member,
   { id, bookingIds, ...wanted }: PeriodToFree & { id: string },
   timeZone: string,
-): Promise<Freed> {
+): Promise<FreeingResult> {
   const { companyId, userId } = member;
   const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {

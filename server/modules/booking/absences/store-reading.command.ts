@@ -3,11 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { changeCalendarAbsences, type StoringDeps } from './change-calendar-absences.command.ts';
+import { changeCalendarAbsences, type ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
-import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
+import {
+  type CalendarAbsenceChanges,
+  findCalendarAbsenceChanges,
+  type StoredCalendarAbsence,
+} from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
-import type { FetchedCalendar } from './read-calendar.ts';
+import type { MatchedCalendar } from './read-calendar.ts';
 
 /**
  * The loss of most coming absences is a fault of the calendar from this number of absences on. The
@@ -16,8 +20,8 @@ import type { FetchedCalendar } from './read-calendar.ts';
 const fewestToGuard = 10;
 
 /** Reads the stored absences of the company's calendar. A `lock` of `FOR UPDATE` locks them. */
-function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredAbsence[]> {
-  return tx.query<StoredAbsence>(sql`
+function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredCalendarAbsence[]> {
+  return tx.query<StoredCalendarAbsence>(sql`
     SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
            a.last_day::text AS "lastDay", a.until_noon AS "untilNoon", a.is_wrong AS "isWrong"
     FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar' ORDER BY a.id ${lock}`);
@@ -27,7 +31,7 @@ function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Prom
 async function writeChanges(
   tx: Transaction,
   companyId: string,
-  { removed, changed, added }: AbsenceChanges,
+  { removed, changed, added }: CalendarAbsenceChanges,
   now: string,
 ): Promise<void> {
   await tx.query(sql`
@@ -50,14 +54,21 @@ async function writeChanges(
 }
 
 /** Returns the people with changed absences. */
-function findChangedPeople(stored: readonly StoredAbsence[], { removed, changed, added }: AbsenceChanges): string[] {
+function findChangedPeople(
+  stored: readonly StoredCalendarAbsence[],
+  { removed, changed, added }: CalendarAbsenceChanges,
+): string[] {
   const gone = new Set(removed);
   const touched = [...stored.filter(({ id }) => gone.has(id)), ...changed, ...added];
   return [...new Set(touched.map(({ userId }) => userId))];
 }
 
 /** Returns whether the calendar has lost most of the coming absences, as after a faulty export. */
-function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges, today: string): boolean {
+function hasShrunk(
+  stored: readonly StoredCalendarAbsence[],
+  { removed }: CalendarAbsenceChanges,
+  today: string,
+): boolean {
   const coming = stored.filter(({ lastDay }) => lastDay >= today);
   const gone = new Set(removed);
   const lost = coming.filter(({ id }) => gone.has(id)).length;
@@ -73,19 +84,19 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
  */
 export async function storeImportedAbsences(
   tx: Transaction,
-  deps: StoringDeps,
+  deps: ImportedAbsenceStoringDeps,
   companyId: string,
-  { read, trustsLoss }: { read: FetchedCalendar; trustsLoss: boolean },
+  { read, trustsLoss }: { read: MatchedCalendar; trustsLoss: boolean },
 ): Promise<boolean> {
   const now = deps.clock.now();
   const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
   // No assignment of these people changes meanwhile, and none of them leaves.
   const seen = await readStored(tx, companyId);
-  const people = new Set(findChangedPeople(seen, matchAbsences(seen, read.absences)));
+  const people = new Set(findChangedPeople(seen, findCalendarAbsenceChanges(seen, read.absences)));
   await lockMemberships(tx, companyId, [...people]);
   const stored = await readStored(tx, companyId, sql`FOR UPDATE`);
-  const changes = matchAbsences(stored, read.absences);
+  const changes = findCalendarAbsenceChanges(stored, read.absences);
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   const userIds = findChangedPeople(stored, changes);
   if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();

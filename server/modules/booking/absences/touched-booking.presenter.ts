@@ -1,13 +1,13 @@
-import type { BookingInAbsence, StayedBooking } from '#contract/absences/absences.ts';
+import type { BookingInAbsence, BookingNotFreed } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { planFreeing } from './plan-freeing.ts';
-import type { Stayed, TouchedRow } from './touched-bookings.query.ts';
+import type { StayedBookingRow, TouchedBookingRow } from './touched-bookings.query.ts';
 
 /** Returns how a period of absence frees a booking, as of `now` (epoch milliseconds). */
-export function planFreeingOf(row: TouchedRow, period: TimeSpan, now: number) {
+export function planFreeingOfRow(row: TouchedBookingRow, period: TimeSpan, now: number) {
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
   return planFreeing({ span, fromCalendar: row.fromCalendar, guests: row.guestIds.length }, period, now);
 }
@@ -23,11 +23,11 @@ export const presentSpan = ({ start, end }: TimeSpan) => ({
  * @param at.now epoch milliseconds
  */
 export function presentBookingInAbsence(
-  row: TouchedRow,
+  row: TouchedBookingRow,
   userId: string,
   { period, now, language }: { period: TimeSpan; now: number; language: Language },
 ): BookingInAbsence {
-  const { effect, remains } = planFreeingOf(row, period, now);
+  const { effect, remains } = planFreeingOfRow(row, period, now);
   return {
     id: row.id,
     kind: row.kind,
@@ -45,7 +45,7 @@ export function presentBookingInAbsence(
 }
 
 /** Converts bookings that stay to the response, earliest first. */
-export function presentStayed(stayed: readonly Stayed[], language: Language): StayedBooking[] {
+export function presentStayedBookings(stayed: readonly StayedBookingRow[], language: Language): BookingNotFreed[] {
   return stayed
     .map(({ row: { id, kind, placeName, iana, startDate, endDate }, refusal }) => ({
       ...{ id, kind, placeName, iana, startDate, endDate },

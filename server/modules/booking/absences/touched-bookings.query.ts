@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** A booking of the member that overlaps a period. */
-export interface TouchedRow {
+export interface TouchedBookingRow {
   id: string;
   kind: BookedKind;
   placeName: string;
@@ -31,8 +31,8 @@ export interface TouchedRow {
  * A chosen booking that stays as it is. The refusal is null if the booking has changed since, or
  * the period does not free it.
  */
-export interface Stayed {
-  row: TouchedRow;
+export interface StayedBookingRow {
+  row: TouchedBookingRow;
   refusal: Refusal | null;
 }
 
@@ -46,8 +46,8 @@ export function readBookingsInAbsence(
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
   { period, now, limit }: { period: TimeSpan; now: Date; limit: number },
-): Promise<TouchedRow[]> {
-  return db.query<TouchedRow>(sql`
+): Promise<TouchedBookingRow[]> {
+  return db.query<TouchedBookingRow>(sql`
     SELECT b.id, b.kind, s.label AS "placeName", c.name AS "containerName", c.time_zone AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.from_calendar AS "fromCalendar", b.booked_by AS "bookedBy", b.details,

@@ -1,16 +1,19 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { UndoneBooking } from '#contract/absences/absences.ts';
+import type { FreeingUndoOutcome } from '#contract/absences/absences.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { bookReturned, seriesOfBookingSql } from '#server/modules/booking/engine/series/return-date.command.ts';
+import {
+  rebookReturnedBooking,
+  seriesIdOfBookingSql,
+} from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { findRefusal, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { catchRefusal, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { createAbsenceSpanSql } from './absences.query.ts';
@@ -53,7 +56,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
                  JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
            f.rebooked_as AS "rebookedAs",
-           ${seriesOfBookingSql} AS "seriesId"
+           ${seriesIdOfBookingSql} AS "seriesId"
     FROM freed_bookings f
     JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
@@ -88,7 +91,7 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const seriesId = hasEnded ? null : row.seriesId;
   const startsAt = hasEnded ? start : undefined;
   const { bookingId: cancelledId, placeId } = row;
-  return await bookReturned(tx, deps, kind, member, { cancelledId, placeId, request, seriesId, startsAt });
+  return await rebookReturnedBooking(tx, deps, kind, member, { cancelledId, placeId, request, seriesId, startsAt });
 }
 
 /**
@@ -101,7 +104,7 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
   if (Date.parse(row.endDate) <= deps.clock.now().getTime()) return createRefusal('bookingPassed', {});
   if (row.kind === 'room') await deps.calendars.askBefore(companyId, { roomId: row.placeId });
   const mine = sql`company_id = ${companyId} AND press_id = ${pressId} AND booking_id = ${row.bookingId}`;
-  return await findRefusal(() =>
+  return await catchRefusal(() =>
     deps.db.transaction(async (tx) => {
       const [freed] = await tx.query<{ rebookedAs: string | null }>(sql`
         SELECT rebooked_as AS "rebookedAs" FROM freed_bookings WHERE ${mine} FOR UPDATE`);
@@ -135,8 +138,8 @@ async function undoAll(
   member: Member,
   pressId: string,
   { rows, language }: { rows: readonly FreedRow[]; language: Language },
-): Promise<UndoneBooking[]> {
-  const bookings: UndoneBooking[] = [];
+): Promise<FreeingUndoOutcome[]> {
+  const bookings: FreeingUndoOutcome[] = [];
   for (const row of rows) {
     const refusal = await undoOne(deps, member, pressId, row);
     const { bookingId: id, kind, placeName, iana, startDate, endDate } = row;
@@ -153,12 +156,12 @@ async function undoAll(
  * absence stays.
  * @throws Refused `notFound` for an absence that the member does not have
  */
-export async function undoOutside(
+export async function rebookOutsideAbsence(
   deps: AbsenceDeps,
   member: Member,
   absenceId: string,
   { timeZone, language }: { timeZone: string; language: Language },
-): Promise<UndoneBooking[]> {
+): Promise<FreeingUndoOutcome[]> {
   const { companyId, userId } = member;
   const own = sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.id = ${absenceId}`;
   requireFound((await deps.db.query(sql`SELECT FROM absences a WHERE ${own}`))[0]);
@@ -185,7 +188,7 @@ export async function undoFreeing(
   member: Member,
   pressId: string,
   language: Language,
-): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDayOfOwner[] }> {
+): Promise<{ bookings: FreeingUndoOutcome[]; keptDays: KeptDayOfOwner[] }> {
   const { companyId, userId } = member;
   const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);

@@ -14,7 +14,7 @@ import {
   type Assignment,
   formatAssignmentDateRange,
   formatWeekdayMultirange,
-  getAuditValues,
+  getAssignmentAuditValues,
   selectAssignments,
 } from './assignment-rows.ts';
 import { lockDesk } from './lock-desk.ts';
@@ -119,7 +119,7 @@ export async function assignDesk(
       .catch(retryIfAssigned);
     const assignment = requireFound(await readAssignment(tx, companyId, id));
     const { userId, containerId } = assignment;
-    const after = getAuditValues(assignment);
+    const after = getAssignmentAuditValues(assignment);
     await deps.publish(tx, { name: 'deskAssigned', companyId, by, userId, after, locationIds: [containerId] });
     return assignment;
   });
@@ -159,7 +159,7 @@ export async function changeAssignment(
       .catch(retryIfAssigned);
     // No row is left if the owner or the desk has just gone.
     const assignment = requireFound(await readAssignment(tx, companyId, id));
-    const values = { former: getAuditValues(old), current: getAuditValues(assignment) };
+    const values = { former: getAssignmentAuditValues(old), current: getAssignmentAuditValues(assignment) };
     const change = findChangedFields(values.former, values.current);
     if (!change && old.userId === wanted.userId) return assignment;
     await deps.publish(tx, {

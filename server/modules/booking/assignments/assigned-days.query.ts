@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
 import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
@@ -13,7 +13,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
  */
 export async function readAssignedDays(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   { companyId, containerId, startDate, endDate }: ContainerPeriod,
   now: Date,
 ): Promise<AssignedDay[]> {

@@ -2,13 +2,13 @@ import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { describePattern } from '#contract/booking/series-words.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
-import type { AssignmentValues } from '#server/events/assignment-events.ts';
+import type { DeskAssignmentValues } from '#server/events/assignment-events.ts';
 import type { Email, LabelledEmailLine } from '#server/platform/mail/email.ts';
 
 /** A change of a person's assigned desk. */
 export type AssignmentChange =
-  | { change: 'assigned' | 'ended'; values: AssignmentValues }
-  | { change: 'changed'; values: AssignmentValues; former: AssignmentValues };
+  | { change: 'assigned' | 'ended'; values: DeskAssignmentValues }
+  | { change: 'changed'; values: DeskAssignmentValues; former: DeskAssignmentValues };
 
 interface AssignmentTexts {
   subject: Record<AssignmentChange['change'], (desk: string) => string>;
@@ -62,7 +62,7 @@ const texts: Record<Language, AssignmentTexts> = {
 };
 
 /** Returns the lines of an assignment: place, weekdays and days. */
-function linesOf({ desk, location, ...days }: AssignmentValues, locale: Locale): LabelledEmailLine[] {
+function linesOf({ desk, location, ...days }: DeskAssignmentValues, locale: Locale): LabelledEmailLine[] {
   const { where, days: label, from, until } = texts[getLanguage(locale)];
   const pattern: SeriesPattern = { every: 'week', weeks: 1, weekdays: [...days.weekdays] };
   return [

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { AssignmentValues } from '#server/events/assignment-events.ts';
+import type { DeskAssignmentValues } from '#server/events/assignment-events.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import { containerColumns } from '#server/modules/booking/engine/booking-rows.ts';
 
@@ -38,7 +38,13 @@ export function selectAssignments(companyId: string, condition: Sql): Sql {
 }
 
 /** Returns the fields of an assignment for the audit trail. */
-export function getAuditValues({ label, containerName, weekdays, from, until }: Assignment): AssignmentValues {
+export function getAssignmentAuditValues({
+  label,
+  containerName,
+  weekdays,
+  from,
+  until,
+}: Assignment): DeskAssignmentValues {
   return { desk: label, location: containerName, weekdays, from, until };
 }
 

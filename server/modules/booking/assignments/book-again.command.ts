@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag';
-import type { BookedAgain } from '#contract/booking/assigned-desks.ts';
+import type { TakenBackBookingOutcome } from '#contract/booking/assigned-desks.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { bookReturned, seriesOfBookingSql } from '#server/modules/booking/engine/series/return-date.command.ts';
+import {
+  rebookReturnedBooking,
+  seriesIdOfBookingSql,
+} from '#server/modules/booking/engine/series/return-date.command.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { findRefusal } from '#server/platform/http/refused.ts';
+import { catchRefusal } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import type { OwnAssignmentDays } from './own-days.ts';
 
@@ -35,7 +38,7 @@ function readCancelled(
   return db.query<CancelledRow>(sql`
     SELECT b.id, b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            b.admin_bypass AS "adminBypass", c.time_zone AS "timeZone",
-           ${seriesOfBookingSql} AS "seriesId"
+           ${seriesIdOfBookingSql} AS "seriesId"
     FROM place_assignments a
     JOIN bookings b ON b.company_id = a.company_id AND b.bookable_id = a.bookable_id AND b.user_id = a.user_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -64,10 +67,10 @@ function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): 
   const adminBypass = row.adminBypass && member.permissions.has('reservation-bypass');
   const request = { userId: member.userId, spans, adminBypass, details: {}, participantIds: [] };
   const { id: cancelledId, placeId, seriesId } = row;
-  return findRefusal(() =>
+  return catchRefusal(() =>
     deps.db.transaction(async (tx) => {
       if (await isBookedAgain(tx, member, row)) return;
-      await bookReturned(tx, deps, deps.kind, member, { cancelledId, placeId, request, seriesId });
+      await rebookReturnedBooking(tx, deps, deps.kind, member, { cancelledId, placeId, request, seriesId });
     }),
   );
 }
@@ -79,14 +82,14 @@ function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): 
  * has cancelled it at this desk on these days
  * @returns each booking, with the reason of one that stays lost
  */
-export async function bookDaysAgain(
+export async function rebookReleasedDays(
   deps: AssignmentDeps,
   member: Member,
   { bookingIds, ...own }: OwnAssignmentDays & { bookingIds: readonly string[] },
   language: Language,
-): Promise<BookedAgain[]> {
+): Promise<TakenBackBookingOutcome[]> {
   if (bookingIds.length === 0) return [];
-  const answers: BookedAgain[] = [];
+  const answers: TakenBackBookingOutcome[] = [];
   for (const row of await readCancelled(deps.db, member, own, bookingIds)) {
     const refusal = await bookOneAgain(deps, member, row);
     const { id, startDate, endDate, timeZone } = row;

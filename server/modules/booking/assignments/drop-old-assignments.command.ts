@@ -20,7 +20,7 @@ export function dropOldAssignments(db: Queryable, now: Date): Promise<number> {
 }
 
 /** Deletes released days that have passed. @returns the number of deleted days */
-export function dropOldReleases(db: Queryable, now: Date): Promise<number> {
+export function dropOldReleasedDays(db: Queryable, now: Date): Promise<number> {
   return deleteInBatches(
     db,
     (limit) => sql`

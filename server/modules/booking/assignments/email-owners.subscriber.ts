@@ -1,4 +1,4 @@
-import type { AssignmentEvent } from '#server/events/assignment-events.ts';
+import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
 import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -14,10 +14,10 @@ interface EmailDeps {
  * Emails the people whose desks a manager assigned, changed or took away, in the transaction that
  * did it. People who did it themselves and people who have left get none.
  */
-export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<AssignmentEvent> {
+export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<DeskAssignmentEvent> {
   async function email(
     tx: Transaction,
-    { companyId, by }: Pick<Exclude<AssignmentEvent, { name: 'assignedDaysChanged' }>, 'companyId' | 'by'>,
+    { companyId, by }: Pick<Exclude<DeskAssignmentEvent, { name: 'assignedDaysChanged' }>, 'companyId' | 'by'>,
     changes: readonly (AssignmentChange & { userId: string })[],
   ): Promise<void> {
     const recipients = await readRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);

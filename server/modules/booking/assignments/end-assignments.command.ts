@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { type Assignment, getAuditValues, selectAssignments } from './assignment-rows.ts';
+import { type Assignment, getAssignmentAuditValues, selectAssignments } from './assignment-rows.ts';
 
 /** The company, the person who acts, and a condition over the assignments a. */
 interface Ending {
@@ -24,7 +24,7 @@ export async function endAssignments(
     DELETE FROM place_assignments WHERE company_id = ${companyId} AND id = ANY(${some.map(({ id }) => id)}::uuid[])`);
   await publish(tx, {
     ...{ name: 'deskAssignmentEnded', companyId, by },
-    ended: some.map((one) => ({ userId: one.userId, before: getAuditValues(one) })),
+    ended: some.map((one) => ({ userId: one.userId, before: getAssignmentAuditValues(one) })),
     locationIds: [...new Set(some.map(({ containerId }) => containerId))],
   });
   return some.length;

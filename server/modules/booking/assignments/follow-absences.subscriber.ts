@@ -10,7 +10,9 @@ import type { AssignmentDeps } from './assignment-deps.ts';
  * absences on or off. Open plans then refetch whose desk is whose. The days themselves need no
  * change, because every read of them looks up absences.
  */
-export function followAbsences({ publish }: Pick<AssignmentDeps, 'publish'>): Subscriber<AbsenceEvent | CompanyEvent> {
+export function publishChangedAssignedDays({
+  publish,
+}: Pick<AssignmentDeps, 'publish'>): Subscriber<AbsenceEvent | CompanyEvent> {
   /** @param userIds the owners, or null for all owners of the company */
   async function publishChange(tx: Transaction, companyId: string, userIds: readonly string[] | null): Promise<void> {
     const desks = await tx.query<{ containerId: string }>(sql`

@@ -103,7 +103,7 @@ const inOrder = (one: KeptDay, other: KeptDay) =>
  * @param change writes absences, and may lock bookings
  * @returns the result of the change
  */
-export async function keepTakenDays<T>(
+export async function changeAbsencesKeepingTakenDays<T>(
   tx: Transaction,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   absences: ChangedAbsences,

@@ -1,12 +1,12 @@
-import type { AssignmentEvent } from '#server/events/assignment-events.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssignments } from './announce-assignments.subscriber.ts';
-import { dropOldAssignments, dropOldReleases } from './drop-old-assignments.command.ts';
+import { dropOldAssignments, dropOldReleasedDays } from './drop-old-assignments.command.ts';
 import { emailOwners } from './email-owners.subscriber.ts';
 import { endAssignmentsOfLeavers } from './end-assignments.subscriber.ts';
-import { followAbsences } from './follow-absences.subscriber.ts';
+import { publishChangedAssignedDays } from './follow-absences.subscriber.ts';
 import { assignmentRoutes } from './routes.ts';
 
 /** Dependencies of assigned desks beyond those of every module. */
@@ -17,16 +17,19 @@ interface AssignmentModuleDeps {
 /** The module of assigned desks. The engine's reads know the assigned days. */
 export const assignmentsModule = defineModule({
   name: 'booking/assignments',
-  deps: (context: AppContext<AssignmentEvent | EngineEvent>, { kind }: AssignmentModuleDeps) => ({ ...context, kind }),
+  deps: (context: AppContext<DeskAssignmentEvent | BookingOrSeriesEvent>, { kind }: AssignmentModuleDeps) => ({
+    ...context,
+    kind,
+  }),
   routes: (deps) => assignmentRoutes(deps),
   subscribers: ({ live, ...deps }) => [
     announceAssignments(live.announce),
     emailOwners(deps),
     endAssignmentsOfLeavers(deps),
-    followAbsences(deps),
+    publishChangedAssignedDays(deps),
   ],
   cleanups: ({ db, clock }) => ({
     oldAssignments: () => dropOldAssignments(db, clock.now()),
-    oldReleases: () => dropOldReleases(db, clock.now()),
+    oldReleases: () => dropOldReleasedDays(db, clock.now()),
   }),
 });

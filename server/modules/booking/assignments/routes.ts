@@ -10,7 +10,7 @@ import { readAssignableDesk } from './assigned-desk.query.ts';
 import { presentAssignment } from './assignment.presenter.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { readAssignments } from './assignments.query.ts';
-import { bookDaysAgain } from './book-again.command.ts';
+import { rebookReleasedDays } from './book-again.command.ts';
 import { endAssignment } from './end-assignments.command.ts';
 import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
 import { releaseOwnDays } from './release-days.command.ts';
@@ -65,7 +65,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.takeBackAssignedDays, async ({ caller, body, exchange: { language } }) => {
       await takeBackOwnDays(deps, inAssigningCompany(caller), body);
-      return { bookings: await bookDaysAgain(deps, caller, body, language) };
+      return { bookings: await rebookReleasedDays(deps, caller, body, language) };
     }),
   ];
 }

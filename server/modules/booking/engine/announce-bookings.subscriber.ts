@@ -1,14 +1,14 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Sends committed changes of bookings to browsers, as the live events of their kind. */
 export function announceBookings(
   kinds: Partial<Record<KindName, BookableKind>>,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   announce: Announce,
 ): Subscriber<BookingEvent> {
   const announceEvent = (event: BookingEvent) => {

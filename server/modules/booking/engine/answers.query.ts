@@ -22,7 +22,7 @@ export const currentTimeAnswerCondition = sql`i.answered_for @> b.during AND low
  * Reads the answers to the invitations of bookings. Answers for another start or an earlier end
  * read as null. A meeting that only ends earlier keeps its answers.
  */
-export function readAnswers(
+export function readInvitationAnswers(
   db: Queryable,
   companyId: string,
   bookingIds: readonly string[],

@@ -39,7 +39,7 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
  * publishes the changes. A booking keeps its wall times or its instants. Both raise
  * its sequence, so that calendars take the change.
  */
-export function applyKeptTimes(
+export function updateBookingsOnTimeZoneChange(
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<TimeZoneChangedEvent> {

@@ -31,7 +31,7 @@ export function createAssignedToOthersCondition({ companyId, place, span, userId
  * Returns SQL for a JSON array of {@link DayAssignedToOther}. It has the days of the spans on which
  * the place is assigned to another person. `spans` is a tstzmultirange.
  */
-export function createAssignedDaysColumn(
+export function createDaysAssignedToOthersColumn(
   companyId: string,
   placeId: string,
   { spans, userId }: { spans: string; userId: string },
@@ -45,7 +45,7 @@ export function createAssignedDaysColumn(
 }
 
 /** Returns SQL for a JSON array of the spans' days on which the place is assigned to the person. */
-export function createOwnDaysColumn(
+export function createOwnAssignedDaysColumn(
   companyId: string,
   placeId: string,
   { spans, userId }: { spans: string; userId: string },

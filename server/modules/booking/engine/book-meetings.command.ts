@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { formatMultirange, formatRange } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems } from './booking-rows.ts';
 import { cutBuffers } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -107,7 +107,7 @@ export async function bookOutsideMeetings<Details extends object>(
         FROM guests g JOIN people w ON w.company_id = g.company_id AND w.user_id = g.user_id GROUP BY g.booking_id
       )
       SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
-      FROM ${createBookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
+      FROM ${createBookingFromItems(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));

@@ -4,17 +4,17 @@ import { RetryTransactionError, type Transaction } from '#server/platform/databa
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import {
-  createAssignedDaysColumn,
   createAssignedToHolderCondition,
-  createOwnDaysColumn,
+  createDaysAssignedToOthersColumn,
+  createOwnAssignedDaysColumn,
   type DayAssignedToOther,
 } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import {
-  daysAround,
-  openingColumn,
+  createOpeningColumn,
+  getDaysAroundSpans,
   type StoredOpeningRule,
   type StoredUnits,
   toOpening,
@@ -162,13 +162,13 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const at = new Date(now).toISOString();
   const assigns = kind.isAssignable && request.assigns;
   const wanted = { spans: formatMultirange(request.spans), userId };
-  const assigned = assigns ? createAssignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
-  const ownDays = assigns ? createOwnDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const assigned = assigns ? createDaysAssignedToOthersColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const ownDays = assigns ? createOwnAssignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
   const place = sql`
     SELECT s.container_id FROM bookables s
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}`;
   const opening = request.opens
-    ? openingColumn(companyId, sql`(${place})`, daysAround(request.spans))
+    ? createOpeningColumn(companyId, sql`(${place})`, getDaysAroundSpans(request.spans))
     : sql`NULL::json`;
   const units = request.opens ? sql`units_in(${companyId}, (${place}))` : sql`NULL::json`;
   const buffers = hasBuffers(request)

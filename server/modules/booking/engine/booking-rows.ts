@@ -40,7 +40,7 @@ export function createColumnsOfKind(kind: Pick<BookableKind, 'hasParticipants' |
  * Returns SQL for the further details of a booking's place, by kind. Returns undefined when no kind
  * has such details.
  */
-export function createShownColumn(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
+export function createPlaceDetailsColumn(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
   const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
   return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
 }
@@ -59,7 +59,7 @@ function participantsColumn(kind: Pick<BookableKind, 'hasParticipants'>, from: S
  * Returns the tables for {@link bookingColumns}. `bookings` may name rows that the same statement
  * writes. Removed people and places are included.
  */
-export function createBookingTables(bookings: Sql = sql`bookings`): Sql {
+export function createBookingFromItems(bookings: Sql = sql`bookings`): Sql {
   return sql`
     ${bookings} b
     JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { bookingCore, bookingFields } from '#contract/booking/kind-bookings.ts';
+import type { bookingCore, floorBookingFields } from '#contract/booking/kind-bookings.ts';
 import type { Booking, BookingContainer } from '#server/events/booking.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { getBookingStatus } from './booking.ts';
 
 type BookingCore = { [Name in keyof typeof bookingCore]: z.input<(typeof bookingCore)[Name]> };
-type BookingFields = { [Name in keyof typeof bookingFields]: z.input<(typeof bookingFields)[Name]> };
+type BookingFields = { [Name in keyof typeof floorBookingFields]: z.input<(typeof floorBookingFields)[Name]> };
 
 /** Returns the location of a place as responses show it. */
 export function presentLocation({ containerId, containerName, containerPath, timeZone }: BookingContainer) {
@@ -16,7 +16,7 @@ export function presentLocation({ containerId, containerName, containerPath, tim
  * Returns the fields that bookings of all kinds have in responses, at an instant. The kind adds the
  * person, the place and the location.
  */
-export function presentCommonFields(booking: Booking, links: PictureLinks, now: number): BookingCore {
+export function presentCommonFields(booking: Booking, links: PictureUrlBuilder, now: number): BookingCore {
   return {
     id: booking.id,
     userId: booking.userId,
@@ -34,6 +34,6 @@ export function presentCommonFields(booking: Booking, links: PictureLinks, now: 
 }
 
 /** Returns the fields of {@link presentCommonFields} with the location, for a place on a floor. */
-export function presentFloorBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
+export function presentFloorBooking(booking: Booking, links: PictureUrlBuilder, now: number): BookingFields {
   return { ...presentCommonFields(booking, links, now), ...presentLocation(booking) };
 }

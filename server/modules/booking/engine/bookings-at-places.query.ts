@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * index of current and future bookings serves one container at a time. Subqueries look places up,
  * because PostgreSQL would scan an array for each booking.
  */
-export function selectBookingsToCancel(
+export function selectBookingsAtClosedPlaces(
   companyId: string,
   { containerIds, removed, locked }: ClosedPlaces,
   now: Date,
@@ -25,13 +25,13 @@ export function selectBookingsToCancel(
 }
 
 /** Counts the bookings to cancel when places close, and their holders. */
-export async function countBookingsToCancel(
+export async function countBookingsAtClosedPlaces(
   db: Queryable,
   companyId: string,
   closed: ClosedPlaces,
   now: Date,
 ): Promise<{ bookings: number; people: number }> {
   const [row] = await db.query<{ bookings: number; people: number }>(sql`
-    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${selectBookingsToCancel(companyId, closed, now)}`);
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${selectBookingsAtClosedPlaces(companyId, closed, now)}`);
   return row!;
 }

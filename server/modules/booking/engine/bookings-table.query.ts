@@ -3,11 +3,11 @@ import { bookingStatuses } from '#contract/booking/kind-bookings.ts';
 import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { readTable } from '#server/platform/database/table.ts';
+import { readTablePage } from '#server/platform/database/table.ts';
 import type { RelatedRows, TableColumn, TableDefinition } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { canManageKind } from './booking.policy.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
@@ -159,7 +159,7 @@ export function readBookingsTable<Column extends string>(
   const columns = Object.fromEntries(
     Object.entries<BookingColumn>(names).map(([name, column]) => [name, columnOf(column)]),
   ) as Record<Column, TableColumn>;
-  return readTable<Booking, Column>(
+  return readTablePage<Booking, Column>(
     db,
     {
       rows: sql`bookings`,
@@ -168,7 +168,7 @@ export function readBookingsTable<Column extends string>(
       id: sql`b.id`,
       usual: start,
       select: sql`${bookingColumns}, b.cancelled_on AS "cancelledOn", b.released_on IS NOT NULL AS released, ${createColumnsOfKind(kind)}`,
-      from: createBookingTables(),
+      from: createBookingFromItems(),
       columns,
     },
     query,

@@ -2,7 +2,7 @@ import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CalendarEvent } from './calendar-export.ts';
 import { toSpans } from './spans.ts';
-import { isWholeDays } from './whole-days.ts';
+import { doesSpanCoverWholeDays } from './whole-days.ts';
 
 /** Returns the times of a booking of hours, such as a meeting, for calendars. */
 export function getCalendarTimes(
@@ -21,7 +21,7 @@ export function getWholeDayCalendarTimes(
 ): ReturnType<typeof getCalendarTimes> & Pick<CalendarEvent, 'days'> {
   const [span] = toSpans([booking]);
   const times = getCalendarTimes(booking);
-  if (!span || !isWholeDays(span, booking.timeZone)) return times;
+  if (!span || !doesSpanCoverWholeDays(span, booking.timeZone)) return times;
   const [from, until] = [span.start, span.end].map((instant) => getWallClockTime(instant, booking.timeZone).day);
   return { ...times, days: { from: from!, until: until! } };
 }

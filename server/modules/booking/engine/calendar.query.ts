@@ -8,7 +8,7 @@ import type { OccupancyReader, OccupancyRequest } from './occupancy.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /** One day of a calendar, bounded in the requested time zone. */
-export interface CalendarDay {
+export interface OccupancyCalendarDay {
   day: string;
   /**
    * The kinds of places that the member has booked on the day, at any location. Bypass bookings are
@@ -24,8 +24,8 @@ export interface CalendarDay {
   taken: number;
 }
 
-/** A request to {@link createCalendarReader} for `days` days from the day `from`. */
-export interface CalendarRequest extends Omit<OccupancyRequest, 'days'> {
+/** A request to {@link createOccupancyCalendarReader} for `days` days from the day `from`. */
+export interface OccupancyCalendarRequest extends Omit<OccupancyRequest, 'days'> {
   from: string;
   days: number;
 }
@@ -68,8 +68,11 @@ function kindsByDay(counts: readonly OwnDays[], days: readonly string[]): Set<Ki
 }
 
 /** Returns a reader of calendar days, and of the number of places neither locked nor frozen. */
-export function createCalendarReader(db: Queryable, occupancy: OccupancyReader) {
-  return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
+export function createOccupancyCalendarReader(db: Queryable, occupancy: OccupancyReader) {
+  return async (
+    member: Member,
+    request: OccupancyCalendarRequest,
+  ): Promise<{ open: number; days: OccupancyCalendarDay[] }> => {
     const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
     const [counts, own] = await Promise.all([
       occupancy.read(member.companyId, { ...request, days }),

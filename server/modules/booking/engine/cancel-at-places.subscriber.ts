@@ -4,7 +4,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { selectBookingsToCancel } from './bookings-at-places.query.ts';
+import { selectBookingsAtClosedPlaces } from './bookings-at-places.query.ts';
 import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -28,7 +28,7 @@ export function cancelBookingsAtClosedPlaces(
     const { removed, keeping = [] } = closed;
     if (removed.length + closed.locked.length + keeping.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
-      SELECT b.id, b.kind FROM ${selectBookingsToCancel(companyId, closed, deps.clock.now())}`);
+      SELECT b.id, b.kind FROM ${selectBookingsAtClosedPlaces(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length === 0) continue;

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
-import type { Closing } from '#server/events/closing.ts';
+import type { TemporaryLocationClosure } from '#server/events/closing.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { CommandDeps } from './engine-deps.ts';
+import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The bookings to cancel, and the reason and the series that the event carries. */
@@ -13,7 +13,7 @@ interface Cancelling {
   by: string;
   ids: readonly string[];
   reason?: CancelReason;
-  closings?: readonly Closing[];
+  closings?: readonly TemporaryLocationClosure[];
   seriesId?: string;
 }
 
@@ -38,7 +38,10 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
 }
 
 /** Returns the closings of some bookings alone. */
-export function closingsOf(closings: readonly Closing[], bookings: readonly Booking[]): Closing[] {
+export function filterClosingsByBookings(
+  closings: readonly TemporaryLocationClosure[],
+  bookings: readonly Booking[],
+): TemporaryLocationClosure[] {
   const ids = new Set(bookings.map(({ id }) => id));
   return closings
     .map((closing) => ({ ...closing, bookingIds: closing.bookingIds.filter((id) => ids.has(id)) }))
@@ -52,7 +55,7 @@ export function closingsOf(closings: readonly Closing[], bookings: readonly Book
  */
 export async function cancelBookingsById(
   tx: Transaction,
-  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
+  { clock, publish }: Pick<JoinableCommandDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, by, ids, reason, closings, seriesId }: Cancelling,
 ): Promise<Booking[]> {
@@ -71,7 +74,7 @@ export async function cancelBookingsById(
       by,
       bookings,
       ...(reason && { reason }),
-      ...(closings && { closings: closingsOf(closings, bookings) }),
+      ...(closings && { closings: filterClosingsByBookings(closings, bookings) }),
       ...(seriesId && { seriesId }),
     });
   return cancelled;

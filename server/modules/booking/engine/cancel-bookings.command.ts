@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockBookingsForAction } from './act-on-bookings.ts';
 import { mayCancelBooking } from './booking.policy.ts';
-import type { CommandDeps } from './engine-deps.ts';
+import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { BookableKind } from './kind.ts';
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingActive` (VIEW-03).
  */
 export async function cancelBookings(
-  deps: CommandDeps,
+  deps: JoinableCommandDeps,
   kind: BookableKind,
   member: Member,
   bookingIds: readonly string[],

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import type { KeptTimes } from '#contract/time/kept-times.ts';
+import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import type { TimeZoneChange } from '#server/events/time-zone-changed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 
 interface ChangedHoursCheck extends TimeZoneChange {
-  kept: KeptTimes;
+  kept: TimeZoneChangeConfirmation;
   now: Date;
 }
 

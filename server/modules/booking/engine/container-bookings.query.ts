@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { createSharedReads } from '#server/platform/shared-reads.ts';
+import { createSharedReader } from '#server/platform/shared-reads.ts';
 
 /** The maximum number of days that a request may cover. */
 const longestDays = 32;
@@ -85,7 +85,7 @@ export interface ContainerPeriod {
 
 async function readDay(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   { companyId, containerId, startDate, endDate }: ContainerPeriod,
 ): Promise<SharedDay> {
   const rows = await db.query<DayRow>(createContainerBookingsStatement(companyId, containerId, startDate, endDate));
@@ -131,9 +131,9 @@ function withOwnSeries({ answer, seriesOf }: SharedDay, readerId: string): Share
  */
 export function createContainerBookingsReader(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
 ): (day: ContainerPeriod, readerId: string) => Promise<{ bookings: FloorDayBooking[] }> {
-  const shared = createSharedReads<SharedDay>();
+  const shared = createSharedReader<SharedDay>();
   return async ({ companyId, containerId, ...period }, readerId) => {
     const day = { companyId, containerId, ...parseRequestedPeriod(period) };
     return withOwnSeries(await shared(Object.values(day).join(' '), () => readDay(db, links, day)), readerId);

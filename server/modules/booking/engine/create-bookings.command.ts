@@ -12,9 +12,9 @@ import {
   lockBookingContext,
   selectExclusiveOverlaps,
 } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
-import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
-import type { CommandDeps } from './engine-deps.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { findRepeatedBypassBookings } from './earlier-bypass-bookings.query.ts';
+import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
@@ -92,7 +92,7 @@ export function insertBookings(
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}
       ORDER BY lower(b.during)`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }
@@ -119,7 +119,7 @@ export function markAsColleagueRefusal(refused: Refusal): Refusal {
  * `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
-  deps: CommandDeps,
+  deps: JoinableCommandDeps,
   kind: BookableKind<Details>,
   member: BookingMember,
   placeId: string,
@@ -150,7 +150,7 @@ export async function createBookings<Details extends object>(
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
     const before = request.adminBypass
-      ? await findEarlierBypassBookings(tx, kind, member, { placeId, now }, request)
+      ? await findRepeatedBypassBookings(tx, kind, member, { placeId, now }, request)
       : null;
     if (before) return before;
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Returns whether a company's booking is not cancelled and still has this sequence number. */
-export async function isCurrentBooking(
+export async function isBookingVersionCurrent(
   db: Queryable,
   companyId: string | null,
   { bookingId, sequence }: { bookingId: string; sequence: number },

@@ -9,7 +9,7 @@ const batch = 5_000;
  * dropped its cache since.
  * @returns the number of deleted rows
  */
-export async function dropOldCalendarChanges(db: Queryable): Promise<number> {
+export async function dropOldOccupancyChanges(db: Queryable): Promise<number> {
   for (let count = 0; ; ) {
     const dropped = await db.query(sql`
       DELETE FROM calendar_changes WHERE ctid = ANY(ARRAY(

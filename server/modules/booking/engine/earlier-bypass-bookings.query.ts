@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { formatRange } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 
 /** The time within which an equal request counts as a repeated one. Later it is a new request. */
@@ -15,7 +15,7 @@ const repeatedWithinMs = 3_600_000;
  * place's lock.
  * @returns null unless all requested bookings exist
  */
-export async function findEarlierBypassBookings(
+export async function findRepeatedBypassBookings(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
@@ -23,7 +23,7 @@ export async function findEarlierBypassBookings(
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
   const found = await tx.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(formatRange)}::tstzrange[])
       AND b.created_on > ${new Date(now - repeatedWithinMs).toISOString()} AND b.details = ${JSON.stringify(details)}::jsonb

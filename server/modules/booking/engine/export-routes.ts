@@ -7,8 +7,8 @@ import { readBookingForExport } from './bookings.query.ts';
 import { type CalendarEvent, createGoogleCalendarLink, createIcsFile, createOutlookLink } from './calendar-export.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import { readCalendarDates, readSeriesForCalendars } from './series/calendar/calendar-series.query.ts';
-import { createSeriesOfPerson } from './series/calendar/calendar-series.ts';
+import { readCalendarSeriesDates, readSeriesForCalendars } from './series/calendar/calendar-series.query.ts';
+import { createCalendarSeriesOfPerson } from './series/calendar/calendar-series.ts';
 import { planSeriesEntry, type SeriesEntry } from './series/calendar/plan-series-entry.ts';
 import { createSeriesImportFile } from './series/calendar/series-ics.ts';
 
@@ -32,9 +32,9 @@ async function readSeriesEntry(
   if (seriesId === null) return null;
   const series = (await readSeriesForCalendars(db, [kind], { companyId, ids: [seriesId] })).get(seriesId);
   if (!series) return null;
-  const dates = await readCalendarDates(db, [kind], { companyId, id: seriesId });
+  const dates = await readCalendarSeriesDates(db, [kind], { companyId, id: seriesId });
   const ofReader = { asEvent: (one: Booking) => asEvent(one, language), userId, now: clock.now().getTime() };
-  return planSeriesEntry(createSeriesOfPerson(series, dates, ofReader));
+  return planSeriesEntry(createCalendarSeriesOfPerson(series, dates, ofReader));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -15,7 +15,7 @@ interface FloorEvents {
 }
 
 /** Returns the fields of a booking that every member of the company sees. */
-function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): FloorDayBooking {
+function asDayBooking(kind: FloorKind, booking: Booking, links: PictureUrlBuilder): FloorDayBooking {
   return {
     id: booking.id,
     placeId: booking.bookableId,
@@ -39,7 +39,7 @@ const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (boo
  * members receive them, because the plan shows everyone the same
  * (docs/decisions/0007-live-events.md).
  */
-export function createFloorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
+export function createFloorAnnouncementBuilder({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
   return (happened, links) => {
     const { companyId, bookings } = happened;
     const toAll = (event: LiveEvent): Announcement => ({ audience: { company: companyId }, event });

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
 import { createBuffersJoin, withBuffersOf } from './buffers.ts';
-import { readShutTest } from './opening.query.ts';
+import { readShutTestForSpans } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
 /**
@@ -34,7 +34,7 @@ async function readOpenTimes(
 ): Promise<(booking: Booking) => boolean> {
   if (bookings.length === 0) return () => true;
   const settings = await readSettings(db, companyId);
-  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
+  const isShut = await readShutTestForSpans(db, { companyId, settings }, toSpans(bookings));
   return (booking) => !isShut(kind, booking.containerId, toSpans([booking])[0]!);
 }
 
@@ -84,14 +84,17 @@ type Wish = Pick<Booking, 'id' | 'userId' | 'containerId' | 'startDate' | 'endDa
  * people lose the same hours of a closed day. A holder in `special` has a group of their own.
  * @param special the holders with an access or an assigned place of their own
  */
-export function groupWishes<T extends Wish>(bookings: readonly T[], special: ReadonlySet<string>): [T, ...T[]][] {
+export function groupBookingsByAlternatives<T extends Wish>(
+  bookings: readonly T[],
+  special: ReadonlySet<string>,
+): [T, ...T[]][] {
   const keyOf = ({ userId, containerId, startDate, endDate }: T) =>
     [containerId, startDate, endDate, special.has(userId) ? userId : ''].join(' ');
   return [...Map.groupBy(bookings, keyOf).values()] as [T, ...T[]][];
 }
 
 /** The labels of free places elsewhere, and the container of the first one. */
-export interface FreeElsewhere {
+export interface FreePlacesElsewhere {
   labels: string[];
   containerId: string | null;
 }
@@ -118,10 +121,10 @@ async function readSpecialHolders(
  * `maxListedLabels + 1` for each, and the container of the first label, null without any. It leaves
  * out containers that are closed to the holder.
  */
-export async function readFreeElsewhere(
+export async function readFreePlacesElsewhere(
   db: Queryable,
   { companyId, kind, bookings, readSettings }: AlternativesRequest,
-): Promise<Map<string, FreeElsewhere>> {
+): Promise<Map<string, FreePlacesElsewhere>> {
   if (bookings.length === 0) return new Map();
   const containers = await db.query<{ id: string }>(sql`
     SELECT c.id FROM containers c
@@ -129,9 +132,9 @@ export async function readFreeElsewhere(
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
   const settings = await readSettings(db, companyId);
-  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
+  const isShut = await readShutTestForSpans(db, { companyId, settings }, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
-  const groups = groupWishes(bookings, special);
+  const groups = groupBookingsByAlternatives(bookings, special);
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
     const open = containers.filter((one) => one.id !== containerId && !isShut(kind, one.id, span!));

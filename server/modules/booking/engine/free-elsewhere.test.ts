@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupWishes } from './free-alternatives.query.ts';
+import { groupBookingsByAlternatives } from './free-alternatives.query.ts';
 
 const wish = (at: number, more: object = {}) => ({
   ...{ id: `booking ${at}`, userId: `person ${at}`, containerId: 'floor' },
@@ -9,13 +9,13 @@ const wish = (at: number, more: object = {}) => ({
 
 it('free places elsewhere are asked for once for all people who lose the same hours of a location', () => {
   const some = Array.from({ length: 500 }, (_, at) => wish(at));
-  expect(groupWishes(some, new Set())).toEqual([some]);
+  expect(groupBookingsByAlternatives(some, new Set())).toEqual([some]);
 });
 
 it('free places elsewhere are asked for alone for other hours, locations and people with an own access or place', () => {
   const later = wish(2, { endDate: '2026-12-01T17:00:00Z' });
   const elsewhere = wish(3, { containerId: 'cellar' });
-  const groups = groupWishes([wish(0), wish(1), later, elsewhere, wish(4)], new Set(['person 4']));
+  const groups = groupBookingsByAlternatives([wish(0), wish(1), later, elsewhere, wish(4)], new Set(['person 4']));
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([
     ['booking 0', 'booking 1'],
     ['booking 2'],

@@ -4,7 +4,7 @@ import { saveFleet } from '#contract/assets/fleet.ts';
 import { saveResourceGroup } from '#contract/assets/resources.ts';
 import { getManagedParking, saveParking } from '#contract/parking/parking-management.ts';
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
-import type { KeptTimes } from '#contract/time/kept-times.ts';
+import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openLiveWindow } from '#server/testing/live-window.ts';
@@ -43,7 +43,7 @@ const store = (kind: TestedKind, more: Partial<StoredBooking> = {}) =>
   });
 
 /** Sets the time zone of a kind's container, as the screen of that kind does. */
-async function setClocks(kind: TestedKind, timeZone: string, kept?: NonNullable<KeptTimes>) {
+async function setClocks(kind: TestedKind, timeZone: string, kept?: NonNullable<TimeZoneChangeConfirmation>) {
   const id = kindCallsByKind[kind].containerOf(company);
   const keptTimes = kept && { keptTimes: kept };
   if (kind === 'desk' || kind === 'room')

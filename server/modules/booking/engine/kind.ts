@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
 import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { Buffers, HeldTime } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
@@ -10,7 +10,7 @@ import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { DayAssignedToOther } from './assigned-days.ts';
 import type { KindReportColumns } from './kind-report-columns.ts';
@@ -29,11 +29,11 @@ export interface Container {
   /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
   /** The opening hours and closed days that apply there. Undefined while the company sets none. */
-  opening?: Opening | undefined;
+  opening?: ApplicableOpeningRules | undefined;
 }
 
 /** The settings of a kind for unconfirmed bookings, as SQL over company_settings s. */
-export interface UnconfirmedSettings {
+export interface UnconfirmedSettingsSql {
   /** A boolean: true if holders have to confirm their presence. */
   isAsked: Sql;
   /** A timestamptz from which holders have to confirm. Null if they always had to. */
@@ -69,16 +69,16 @@ export interface LikePlacesSql {
   /** Expressions that sort candidates, the likest first. */
   order?: Sql;
   /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
-  readZone?(db: Queryable, place: PlaceInZone): Promise<ReadonlySet<string>>;
+  readZone?(db: Queryable, place: PlaceZoneRequest): Promise<ReadonlySet<string>>;
   /**
    * Reads the free places nearest to those of a person's teams, for each time (WEEK-02). The
    * nearest is the first.
    */
-  readNearTeam?(db: Queryable, person: PlaceNearTeam): Promise<{ id: string }[][]>;
+  readNearTeam?(db: Queryable, person: PlacesNearTeamRequest): Promise<{ id: string }[][]>;
 }
 
 /** A person who looks for places near their teams. */
-export interface PlaceNearTeam {
+export interface PlacesNearTeamRequest {
   companyId: string;
   userId: string;
   settings: CompanySettings;
@@ -88,7 +88,7 @@ export interface PlaceNearTeam {
 }
 
 /** A place whose zone is read. */
-export interface PlaceInZone {
+export interface PlaceZoneRequest {
   companyId: string;
   placeId: string;
   /** The stored facts of a place that may be removed since. */
@@ -225,7 +225,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    */
   confirmationOf(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** The settings for unconfirmed bookings. Undefined if holders of this kind never confirm. */
-  readonly unconfirmed?: UnconfirmedSettings;
+  readonly unconfirmed?: UnconfirmedSettingsSql;
   /** The columns of this kind's bookings in reports. Undefined if reports leave the kind out. */
   readonly reported?: KindReportColumns;
   /**
@@ -237,5 +237,5 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    * Returns the live events of a change, each with its audience. Each kind has its own names and
    * payloads.
    */
-  announcementsOf(event: BookingEvent, links: PictureLinks): Announcement[];
+  announcementsOf(event: BookingEvent, links: PictureUrlBuilder): Announcement[];
 }

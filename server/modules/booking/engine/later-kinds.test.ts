@@ -6,7 +6,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { type LiveEvent, liveEvents } from '#contract/events.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -103,7 +103,7 @@ let deps: EngineDeps;
 let company: TestCompany;
 let member: Member;
 /** The events that the commands published, and the live events that browsers received. */
-let said: EngineEvent[];
+let said: BookingOrSeriesEvent[];
 let heard: LiveEvent[];
 
 beforeAll(async () => {
@@ -116,8 +116,8 @@ beforeEach(async () => {
   member = await memberOf(company.user);
   [said, heard] = [[], []];
   const links = { avatar: () => null, file: () => '' };
-  const hear = (event: EngineEvent) => void said.push(event);
-  const listener: Subscriber<EngineEvent> = {
+  const hear = (event: BookingOrSeriesEvent) => void said.push(event);
+  const listener: Subscriber<BookingOrSeriesEvent> = {
     afterCommit: {
       bookingsMade: hear,
       bookingsChanged: hear,
@@ -132,7 +132,7 @@ beforeEach(async () => {
     expect(liveEvents[event.name].parse(event.payload)).toEqual(event.payload);
     heard.push(event);
   };
-  const publish = createEventPublisher<EngineEvent>([listener, announceBookings(kinds, links, announce)]);
+  const publish = createEventPublisher<BookingOrSeriesEvent>([listener, announceBookings(kinds, links, announce)]);
   deps = { db: app.db, clock: app.clock, links, publish };
 });
 

@@ -1,6 +1,6 @@
 import type { BookingListEndpoint, PlannedBookingsEndpoint } from '#contract/booking/kind-bookings.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readActiveAndPlannedBookings } from './bookings.query.ts';
@@ -12,7 +12,7 @@ import type { BookableKind } from './kind.ts';
  * Converts a booking to the response for a reader at an instant (epoch milliseconds). The response
  * has the actions that the reader may take.
  */
-export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
+export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureUrlBuilder, now: number) => Shown;
 
 /** A kind, and the conversion of its bookings to responses. */
 interface Presented<Shown> {

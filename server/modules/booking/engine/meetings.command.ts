@@ -6,7 +6,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import { cutBuffers } from './cut-buffers.command.ts';
@@ -98,7 +98,7 @@ export async function bookOutsideMeeting<Details extends object>(
                 ${deps.clock.now().toISOString()}::timestamptz, true)
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
@@ -137,7 +137,7 @@ export async function updateBookingOfMeeting<Details extends object>(
         WHERE company_id = ${companyId} AND id = ${bookingId}
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
   await deps.publish(tx, { name: 'bookingsChanged', ...event });

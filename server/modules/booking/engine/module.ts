@@ -1,10 +1,10 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
-import { applyKeptTimes } from './apply-kept-times.command.ts';
+import { updateBookingsOnTimeZoneChange } from './apply-kept-times.command.ts';
 import { cancelBookingsAtClosedPlaces } from './cancel-at-places.subscriber.ts';
 import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.subscriber.ts';
-import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
+import { dropOldOccupancyChanges } from './drop-old-calendar-changes.command.ts';
 import { createReleaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 import { askHoldersAtFrozenPlaces } from './series/ask-at-frozen-places.subscriber.ts';
 import { endSeriesOfLeavers } from './series/end-series-of-leavers.subscriber.ts';
@@ -21,7 +21,7 @@ type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings' | 'readA
  */
 export const engineModule = defineModule({
   name: 'booking/engine',
-  deps: (context: AppContext<EngineEvent>, own: EngineModuleDeps) => ({
+  deps: (context: AppContext<BookingOrSeriesEvent>, own: EngineModuleDeps) => ({
     ...context,
     ...own,
   }),
@@ -32,7 +32,7 @@ export const engineModule = defineModule({
     cancelBookingsAtClosedPlaces(deps, kinds),
     endSeriesOfLeavers(deps),
     askHoldersAtFrozenPlaces(deps),
-    applyKeptTimes(deps, kinds),
+    updateBookingsOnTimeZoneChange(deps, kinds),
   ],
   jobs: (deps) => [
     createReleaseHandler(deps, Object.values(deps.kinds), deps.log),
@@ -42,5 +42,5 @@ export const engineModule = defineModule({
     { task: releaseUnconfirmedTask, everyMinute: true },
     { task: extendSeriesTask, everyMinute: true },
   ],
-  cleanups: ({ db }) => ({ oldCalendarChanges: () => dropOldCalendarChanges(db) }),
+  cleanups: ({ db }) => ({ oldCalendarChanges: () => dropOldOccupancyChanges(db) }),
 });

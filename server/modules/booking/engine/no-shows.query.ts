@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { BookableKind, UnconfirmedSettings } from './kind.ts';
+import type { BookableKind, UnconfirmedSettingsSql } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /**
@@ -33,7 +33,7 @@ const countedFrom = (now: Date): Sql =>
  */
 function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const of = (kind: BookableKind, { isAsked, askedFrom }: UnconfirmedSettings) => {
+  const of = (kind: BookableKind, { isAsked, askedFrom }: UnconfirmedSettingsSql) => {
     const some = sql`
       b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar AND ${createHeldByPersonCondition()}
       AND (${userId}::uuid IS NULL OR b.user_id = ${userId}) AND ${isAsked}
@@ -70,7 +70,7 @@ export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, user
  * Reads a page of active members with no-shows, most no-shows first. An additional row shows that a
  * next page exists.
  */
-export function readNoShows(
+export function readMembersWithNoShows(
   db: Queryable,
   request: NoShowsRequest,
   { after, limit }: { after?: (NoShowCount & { name: string; userId: string }) | undefined; limit: number },

@@ -7,7 +7,7 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
+import { dropOldOccupancyChanges } from './drop-old-calendar-changes.command.ts';
 import { readOccupancyChanges } from './occupancy.query.ts';
 import { createOccupancyReader, type Occupancy, type OccupancyReader } from './occupancy.ts';
 
@@ -376,7 +376,7 @@ it('changes are dropped after a day', async () => {
   await hold(company.desks[1]!);
   const [{ kept } = { kept: 0 }] = await db.query<{ kept: number }>(sql`
     SELECT count(*) AS kept FROM calendar_changes WHERE company_id = ${company.id}`);
-  expect(await dropOldCalendarChanges(db)).toBeGreaterThan(0);
+  expect(await dropOldOccupancyChanges(db)).toBeGreaterThan(0);
   const [{ left } = { left: 0 }] = await db.query<{ left: number }>(sql`SELECT count(*) AS left FROM calendar_changes`);
   expect(left).toBe(kept);
 });

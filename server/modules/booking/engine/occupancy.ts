@@ -2,7 +2,7 @@ import { hourMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { createSharedReads } from '#server/platform/shared-reads.ts';
+import { createSharedReader } from '#server/platform/shared-reads.ts';
 import type { Span } from './kind.ts';
 import {
   type ContainerDay,
@@ -195,7 +195,7 @@ async function bringUpToDate(
  */
 export function createOccupancyReader(db: Queryable, most = mostDaysInAll): OccupancyReader {
   const companies = new Map<string, KnownCompany>();
-  const shared = createSharedReads<Occupancy>();
+  const shared = createSharedReader<Occupancy>();
 
   function knownOf(companyId: string): KnownCompany {
     const known = companies.get(companyId);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
+import { checkSpanWithinOpening } from '#contract/booking/opening-hours.ts';
 import { type StoredOpeningRule, toOpening } from './opening.query.ts';
 
 const years = vi.hoisted(() => [] as number[]);
@@ -17,7 +17,7 @@ const stored: StoredOpeningRule = { locationName: 'Root', hours: null, country: 
 const span = { start: Date.parse('2026-12-01T09:00:00Z'), end: Date.parse('2199-12-31T09:00:00Z') };
 
 it('holidays are computed for the judged days alone, however long the booking is', () => {
-  const refused = checkOpening(span, {
+  const refused = checkSpanWithinOpening(span, {
     opening: toOpening([stored]),
     timeZone: 'Europe/Warsaw',
     hoursHold: 'bothEnds',

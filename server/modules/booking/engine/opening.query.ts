@@ -1,7 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
 import type { BookingUnits } from '#contract/booking/booking-unit.ts';
-import type { ClosedPeriod, Opening, OpeningRule, WeekHours } from '#contract/booking/opening-hours.ts';
+import type {
+  ApplicableOpeningRules,
+  ClosedPeriod,
+  LocationOpeningRules,
+  WeekHours,
+} from '#contract/booking/opening-hours.ts';
 import { createTimePolicyOfKind } from '#contract/booking/time-policy-of-kind.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
@@ -19,20 +24,20 @@ export interface StoredOpeningRule {
 }
 
 /** The first and the last day of a period. */
-export interface DaysOfPeriod {
+export interface FirstAndLastDay {
   from: string;
   until: string;
 }
 
 /** Returns the days that some times may touch in any time zone. */
-export function daysAround(spans: readonly Span[]): DaysOfPeriod {
+export function getDaysAroundSpans(spans: readonly Span[]): FirstAndLastDay {
   const moments = spans.flatMap(({ start, end }) => [start, end]);
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return { from: addDays(dayOf(Math.min(...moments)), -1), until: addDays(dayOf(Math.max(...moments)), 1) };
 }
 
 /** Returns the closed periods that a country's holidays make, within some days. */
-export function readHolidayPeriods(country: string, { from, until }: DaysOfPeriod): ClosedPeriod[] {
+export function createHolidayClosedPeriods(country: string, { from, until }: FirstAndLastDay): ClosedPeriod[] {
   const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)));
   const years = Array.from({ length: last! - first! + 1 }, (_, at) => first! + at);
   return years
@@ -56,7 +61,7 @@ export function toClosedPeriod({ from, until, name }: { from: string; until: str
  * Adds a country's holidays to the stored rules of one location. `holidayOn` computes them for one
  * day, because a request may name centuries while it holds locks.
  */
-export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): OpeningRule {
+export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): LocationOpeningRules {
   const own = (closed ?? []).map(toClosedPeriod);
   return {
     ...{ locationName, hours, closed: own },
@@ -65,12 +70,13 @@ export function toOpeningRule({ locationName, hours, country, closed }: StoredOp
 }
 
 /** Returns SQL for the stored rules of a container and of the locations above it, as JSON. */
-export function openingColumn(companyId: string, containerId: Sql, { from, until }: DaysOfPeriod): Sql {
+export function createOpeningColumn(companyId: string, containerId: Sql, { from, until }: FirstAndLastDay): Sql {
   return sql`opening_of(${companyId}, ${containerId}, ${from}::date, ${until}::date)`;
 }
 
-/** Returns the rules that {@link openingColumn} has read. */
-export const toOpening = (stored: readonly StoredOpeningRule[] | null): Opening => (stored ?? []).map(toOpeningRule);
+/** Returns the rules that {@link createOpeningColumn} has read. */
+export const toOpening = (stored: readonly StoredOpeningRule[] | null): ApplicableOpeningRules =>
+  (stored ?? []).map(toOpeningRule);
 
 /** The units of one location, as they are stored. */
 export interface StoredUnits {
@@ -79,22 +85,22 @@ export interface StoredUnits {
 }
 
 /** Returns the stored units as rules that limit neither hours nor days. */
-export const toUnitRules = (stored: readonly StoredUnits[] | null): Opening =>
+export const toUnitRules = (stored: readonly StoredUnits[] | null): ApplicableOpeningRules =>
   (stored ?? []).map((own) => ({ ...own, hours: null, closed: [] }));
 
 /** The rules of all containers of a company. */
-export interface Openings {
+export interface OpeningsOfCompany {
   /**
    * Returns the rules of a container and of the locations above it. A container that is no location
    * has those of the root. Empty without rules.
    */
-  of(containerId: string): Opening;
+  of(containerId: string): ApplicableOpeningRules;
 }
 
 /** The stored rules of a company. */
-export interface StoredOpenings extends Openings {
+export interface StoredOpenings extends OpeningsOfCompany {
   /** Returns the rules of the root location. */
-  ofRoot(): Opening;
+  ofRoot(): ApplicableOpeningRules;
 }
 
 interface Row {
@@ -108,7 +114,7 @@ interface Row {
  * Reads the rules of all locations of a company in one statement. Nothing limits a company that
  * sets no opening hours.
  */
-export async function readOpenings(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<StoredOpenings> {
+export async function readOpenings(db: Queryable, companyId: string, days: FirstAndLastDay): Promise<StoredOpenings> {
   const rows = await db.query<Row>(sql`
     SELECT l.id, l.parent_id AS "parentId",
            json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
@@ -122,8 +128,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
     WHERE l.company_id = ${companyId} AND (SELECT s.opening_hours FROM company_settings s WHERE s.company_id = ${companyId})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const root = rows.find(({ parentId }) => parentId === null);
-  const known = new Map<string, Opening>();
-  const read = (row: Row | undefined): Opening => {
+  const known = new Map<string, ApplicableOpeningRules>();
+  const read = (row: Row | undefined): ApplicableOpeningRules => {
     if (!row) return [];
     const before = known.get(row.id);
     if (before) return before;
@@ -145,14 +151,14 @@ export type ShutTest = (kind: KindName, containerId: string, span: Span) => bool
  * closed then, or takes no such bookings. It reads nothing for a company that sets no opening
  * hours.
  */
-export async function readShutTest(
+export async function readShutTestForSpans(
   db: Queryable,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
   spans: readonly Span[],
 ): Promise<ShutTest> {
   if (!settings.openingHours || spans.every(({ start, end }) => end <= start)) return () => false;
   const [openings, containers] = await Promise.all([
-    readOpenings(db, companyId, daysAround(spans)),
+    readOpenings(db, companyId, getDaysAroundSpans(spans)),
     db.query<{ id: string; timeZone: string }>(sql`
       SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
   ]);

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
-import { createCalendarReader } from './calendar.query.ts';
+import { createOccupancyCalendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createContainerBookingsReader } from './container-bookings.query.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -106,7 +106,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
 ];
 
 it('the date bar reads, after a booking, the days that it changed', async () => {
-  const read = createCalendarReader(db, createOccupancyReader(db));
+  const read = createOccupancyCalendarReader(db, createOccupancyReader(db));
   const floor = [company.floor];
   const request = {
     from: '2026-09-24',

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { UnconfirmedSettings } from './kind.ts';
+import type { UnconfirmedSettingsSql } from './kind.ts';
 import { selectLastOutageEnd } from './last-outage-end.ts';
 
 /**
@@ -7,7 +7,7 @@ import { selectLastOutageEnd } from './last-outage-end.ts';
  * `at`. Null means never. release-unconfirmed.command.ts has the same rule for all companies, in a
  * form for which indexes exist.
  */
-export function selectReleaseTime(unconfirmed: UnconfirmedSettings | undefined, at: string): Sql {
+export function selectReleaseTime(unconfirmed: UnconfirmedSettingsSql | undefined, at: string): Sql {
   if (!unconfirmed) return sql`NULL::timestamptz`;
   const { released, releasedFrom } = unconfirmed;
   const [minutes, from] =

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
 /** Returns the events that one run of the release publishes. */
-async function toldIn({ db, clock }: TestApp): Promise<EngineEvent[]> {
-  const told: EngineEvent[] = [];
-  const publish = async (_tx: unknown, event: EngineEvent) => void told.push(event);
+async function toldIn({ db, clock }: TestApp): Promise<BookingOrSeriesEvent[]> {
+  const told: BookingOrSeriesEvent[] = [];
+  const publish = async (_tx: unknown, event: BookingOrSeriesEvent) => void told.push(event);
   await releaseUnconfirmedBookings({ db, clock, publish }, Object.values(bookableKinds));
   return told;
 }

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import type { BookableKind, UnconfirmedSettings } from './kind.ts';
+import type { BookableKind, UnconfirmedSettingsSql } from './kind.ts';
 import { selectLastOutageEnd } from './last-outage-end.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
@@ -24,7 +24,7 @@ type Released = Booking & { companyId: string };
  * Returns SQL over company_settings s that locks the due bookings: company_id and id. An index
  * finds the few due bookings of each company. Most unconfirmed bookings need no confirmation.
  */
-function dueBookings(kind: BookableKind, { released, releasedFrom }: UnconfirmedSettings, at: string): Sql {
+function dueBookings(kind: BookableKind, { released, releasedFrom }: UnconfirmedSettingsSql, at: string): Sql {
   const due = (minutes: Sql) => sql`
     o.kind = ${kind.name} AND o.state = 0 AND NOT o.admin_bypass AND NOT o.from_calendar AND ${createHeldByPersonCondition(sql`o`)}
     AND lower(o.during) <= ${at}::timestamptz - make_interval(mins => ${minutes})
@@ -59,7 +59,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
 function release(
   tx: Transaction,
   kind: BookableKind,
-  unconfirmed: UnconfirmedSettings,
+  unconfirmed: UnconfirmedSettingsSql,
   at: string,
 ): Promise<Released[]> {
   return tx.query<Released>(sql`
@@ -75,7 +75,7 @@ function release(
       FROM due WHERE b.company_id = due.company_id AND b.id = due.id
       RETURNING b.*
     )
-    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`written`)}
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`written`)}
     ORDER BY b.company_id, lower(b.during)`);
 }
 

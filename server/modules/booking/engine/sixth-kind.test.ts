@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Period } from '#contract/booking/bookings.ts';
 import {
-  bookingFields,
-  bookingIds,
-  createBookingListCalls,
-  createCalendarExportCalls,
+  bookingIdsBody,
+  createBookingListEndpoints,
+  createCalendarExportEndpoints,
+  floorBookingFields,
 } from '#contract/booking/kind-bookings.ts';
-import { createSeriesCalls } from '#contract/booking/series.ts';
+import { createSeriesEndpoints } from '#contract/booking/series.ts';
 import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
@@ -46,12 +46,12 @@ import { toSpans } from './spans.ts';
 const access = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
 const path = '/:company/lockers';
 const shelf = z.enum(['top', 'bottom']);
-const lockerBooking = z.object({ ...bookingFields, lockerNo: z.string(), shelf });
+const lockerBooking = z.object({ ...floorBookingFields, lockerNo: z.string(), shelf });
 const calls = { path, area: 'lockers', access, what: 'locker' } as const;
 const columns = ['lockerNo', 'startDate'] as const;
 const seen = { booking: lockerBooking, columns, sortedBy: 'startDate', seen: 'one’s own' } as const;
-const { retrieve, planned } = createBookingListCalls({ ...calls, ...seen });
-const exported = createCalendarExportCalls(calls);
+const { retrieve, planned } = createBookingListEndpoints({ ...calls, ...seen });
+const exported = createCalendarExportEndpoints(calls);
 const create = endpoint({
   ...{
     method: 'POST',
@@ -66,10 +66,10 @@ const create = endpoint({
 });
 const cancel = endpoint({
   ...{ method: 'PUT', path: `${path}/cancel`, area: 'lockers', summary: 'Cancel', access, errors: ['notFound'] },
-  ...{ body: bookingIds, answer: { status: 204 } },
+  ...{ body: bookingIdsBody, answer: { status: 204 } },
 });
 
-const series = createSeriesCalls({ ...calls, own: z.object({ shelf }), errors: ['slotTaken', 'tooManyBookings'] });
+const series = createSeriesEndpoints({ ...calls, own: z.object({ shelf }), errors: ['slotTaken', 'tooManyBookings'] });
 
 const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
   name: 'locker' as never,
@@ -134,7 +134,7 @@ beforeAll(async () => {
   await app.db.query(sql`INSERT INTO bookable_kinds VALUES ('locker')`);
   http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const links = { avatar: () => null, file: () => '' };
-  const publish = createEventPublisher<EngineEvent>([
+  const publish = createEventPublisher<BookingOrSeriesEvent>([
     announceBookings({ locker: lockerKind } as never, links, () => {}),
   ]);
   const gate = {

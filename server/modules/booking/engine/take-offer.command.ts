@@ -3,10 +3,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createRuleContext, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import { readBooking } from './bookings.query.ts';
 import type { BookingMember } from './create-bookings.command.ts';
-import type { CommandDeps } from './engine-deps.ts';
+import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { findBookingRefusal } from './rules.ts';
 import { toSpans } from './spans.ts';
@@ -42,7 +42,7 @@ async function checkRules(
  */
 export async function takeOffer(
   tx: Transaction,
-  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
+  { clock, publish }: Pick<JoinableCommandDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   member: BookingMember,
   id: string,
@@ -59,7 +59,7 @@ export async function takeOffer(
         AND held_until > ${now.toISOString()}::timestamptz
       RETURNING *
     )
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`written`)}`);
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`written`)}`);
   if (bookings.length === 0) return null;
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings });
   return bookings[0]!;

@@ -6,7 +6,7 @@ import type { BookableKind } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /** A booking of today that has begun without a confirmation. */
-export interface UnconfirmedRow extends BookingContainer {
+export interface UnconfirmedBookingRow extends BookingContainer {
   id: string;
   userId: string;
   userName: string;
@@ -38,7 +38,7 @@ interface UnconfirmedRequest {
 
 /** The last row of the previous page, and the number of rows of the page. */
 interface Page {
-  after?: { standing: UnconfirmedRow['standing']; startDate: string; name: string; id: string } | undefined;
+  after?: { standing: UnconfirmedBookingRow['standing']; startDate: string; name: string; id: string } | undefined;
   limit: number;
 }
 
@@ -80,13 +80,13 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
 }
 
 /** Reads a page of the unconfirmed bookings. An additional row shows that a next page exists. */
-export async function readUnconfirmed(
+export async function readUnconfirmedBookings(
   db: Queryable,
   request: UnconfirmedRequest,
   { after, limit }: Page,
-): Promise<UnconfirmedRow[]> {
+): Promise<UnconfirmedBookingRow[]> {
   const key = sql`b.rank, lower(b.during), p.name COLLATE natural_order, b.id`;
-  const rows = await db.query<Omit<UnconfirmedRow, 'standing'> & { rank: number }>(sql`
+  const rows = await db.query<Omit<UnconfirmedBookingRow, 'standing'> & { rank: number }>(sql`
     SELECT b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId", s.label, ${containerColumns},
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.released_on AS "releasedOn", b.rank
     FROM ${unconfirmed(request)}
@@ -96,10 +96,10 @@ export async function readUnconfirmed(
 }
 
 /** Counts the unconfirmed bookings by `standing`. */
-export async function countUnconfirmed(
+export async function countUnconfirmedBookings(
   db: Queryable,
   request: UnconfirmedRequest,
-): Promise<Record<UnconfirmedRow['standing'], number>> {
+): Promise<Record<UnconfirmedBookingRow['standing'], number>> {
   const rows = await db.query<{ rank: number; count: number }>(sql`
     SELECT b.rank, count(*) FROM ${unconfirmed(request)} GROUP BY b.rank`);
   const countOf = (rank: number) => rows.find((row) => row.rank === rank)?.count ?? 0;

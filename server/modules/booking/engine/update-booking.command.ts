@@ -14,10 +14,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { getChangedBuffers } from './changed-buffers.ts';
-import type { CommandDeps } from './engine-deps.ts';
+import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
@@ -142,7 +142,7 @@ function writeChange(
         WHERE company_id = ${companyId} AND id = ${booking.id}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }
 
@@ -155,7 +155,7 @@ function writeChange(
  * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
-  deps: CommandDeps,
+  deps: JoinableCommandDeps,
   kind: BookableKind<Details>,
   member: Member,
   bookingId: string,

@@ -2,7 +2,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import type { SeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
-import { createSeriesOfFeed } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
+import { createCalendarSeriesOfFeed } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry, type SeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
 import type { FeedBooking } from './feed.command.ts';
 
@@ -27,7 +27,7 @@ export function divideFeedEvents(
   for (const [id, some] of Map.groupBy(bookings.filter(isOfSeries), ({ seriesId }) => seriesId!)) {
     const one = series.get(id)!;
     const active = some.filter(({ isCancelled }) => !isCancelled).map((booking) => ({ day: booking.day!, booking }));
-    const booked = createSeriesOfFeed(one, active, asEvent(one.kind));
+    const booked = createCalendarSeriesOfFeed(one, active, asEvent(one.kind));
     const entry = booked && planSeriesEntry(booked);
     if (entry) all.series.push(entry);
     else {

@@ -7,9 +7,9 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingTables,
+  createBookingFromItems,
   createColumnsOfKind,
-  createShownColumn,
+  createPlaceDetailsColumn,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -87,8 +87,8 @@ export function readFeedBookings(
     selectOwnBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
   ] as const;
   return db.query<FeedBooking>(sql`
-    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) })}
-    FROM ${createBookingTables(sql`(
+    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) })}
+    FROM ${createBookingFromItems(sql`(
       SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
       LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id
         AND (b.user_id = ${member.userId} OR EXISTS (

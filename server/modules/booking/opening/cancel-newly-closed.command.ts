@@ -1,12 +1,16 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { type DaysOfPeriod, type Openings, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import {
+  type FirstAndLastDay,
+  type OpeningsOfCompany,
+  readOpenings,
+} from '#server/modules/booking/engine/opening.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { cancelTouched } from './cancel-touched.command.ts';
-import { lockPlacesOf } from './lock-location.ts';
+import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { holidayDaysAhead } from './set-opening.command.ts';
-import { readTouchedBookings, withoutHours } from './touched-bookings.query.ts';
+import { getOpeningWithoutHours, readTouchedBookings } from './touched-bookings.query.ts';
 
 /** A change that is written already, and by which stored closed days begin to hold. */
 interface NewlyHeeded {
@@ -17,7 +21,7 @@ interface NewlyHeeded {
   /** The number of bookings that the person agreed to cancel. */
   confirmed: number;
   /** Returns the rules that a container heeds from now on, and those that it heeded before. */
-  compare(openings: Openings): { added: Openings; before: Openings };
+  compare(openings: OpeningsOfCompany): { added: OpeningsOfCompany; before: OpeningsOfCompany };
 }
 
 /**
@@ -25,7 +29,7 @@ interface NewlyHeeded {
  * moved below a closed one, or the company has switched opening hours on.
  * @throws Refused `moreBookings`
  */
-export async function cancelNewlyClosed(
+export async function cancelNewlyClosedBookings(
   tx: Transaction,
   deps: OpeningDeps,
   { companyId, by, containerIds, confirmed, compare }: NewlyHeeded,
@@ -35,20 +39,20 @@ export async function cancelNewlyClosed(
   const now = deps.clock.now();
   // The days are a day wider on both sides, because each container has a clock of its own.
   const today = now.toISOString().slice(0, 10);
-  const days: DaysOfPeriod = { from: addDays(today, -1), until: addDays(today, holidayDaysAhead + 1) };
+  const days: FirstAndLastDay = { from: addDays(today, -1), until: addDays(today, holidayDaysAhead + 1) };
   const { added, before } = compare(await readOpenings(tx, companyId, days));
-  const closes = ({ closed, holidayOn }: ReturnType<Openings['of']>[number]) => closed.length > 0 || holidayOn;
+  const closes = ({ closed, holidayOn }: ReturnType<OpeningsOfCompany['of']>[number]) => closed.length > 0 || holidayOn;
   if (!containerIds.some((id) => added.of(id).some(closes))) return;
-  await lockPlacesOf(tx, companyId, { containerIds });
+  await lockPlacesOfContainers(tx, companyId, { containerIds });
   const touched = await readTouchedBookings(
     tx,
     deps,
     { companyId, settings },
     {
       ...{ containerIds, days, now },
-      added: { of: (id) => withoutHours(added.of(id)) },
-      before: { of: (id) => withoutHours(before.of(id)) },
+      added: { of: (id) => getOpeningWithoutHours(added.of(id)) },
+      before: { of: (id) => getOpeningWithoutHours(before.of(id)) },
     },
   );
-  await cancelTouched(tx, deps, { companyId, userId: by }, { touched, confirmed });
+  await cancelTouchedBookings(tx, deps, { companyId, userId: by }, { touched, confirmed });
 }

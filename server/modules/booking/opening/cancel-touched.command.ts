@@ -1,9 +1,9 @@
 import type { Booking } from '#server/events/booking.ts';
-import type { Closing } from '#server/events/closing.ts';
+import type { TemporaryLocationClosure } from '#server/events/closing.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import {
   cancelBookingsById,
-  closingsOf,
+  filterClosingsByBookings,
   splitBookingsIntoBatches,
 } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
@@ -11,16 +11,16 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { countTouched, type TouchedBooking } from './touched-bookings.query.ts';
+import { countTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
 
 /** Groups bookings by the closed days that refuse them. */
-function findClosings(touched: readonly TouchedBooking[]): Closing[] {
+function findClosings(touched: readonly TouchedBooking[]): TemporaryLocationClosure[] {
   const byName = Map.groupBy(touched, ({ refusal }) => {
     const names = refusal.errorCode === 'closedDay' ? refusal.details.names : null;
     return JSON.stringify([refusal.details.locationName, names]);
   });
   return [...byName].flatMap(([key, some]) => {
-    const [locationName, names] = JSON.parse(key) as [string, Closing['names'] | null];
+    const [locationName, names] = JSON.parse(key) as [string, TemporaryLocationClosure['names'] | null];
     return names ? { locationName, names, bookingIds: some.map(({ id }) => id) } : [];
   });
 }
@@ -32,13 +32,13 @@ function findClosings(touched: readonly TouchedBooking[]): Closing[] {
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `moreBookings`
  */
-export async function cancelTouched(
+export async function cancelTouchedBookings(
   tx: Transaction,
   deps: OpeningDeps,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   { touched, confirmed }: { touched: readonly TouchedBooking[]; confirmed: number },
 ): Promise<void> {
-  if (touched.length > confirmed) refuse('moreBookings', countTouched(touched, { userId: by }));
+  if (touched.length > confirmed) refuse('moreBookings', countTouchedBookings(touched, { userId: by }));
   const now = deps.clock.now().toISOString();
   const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];
@@ -62,7 +62,7 @@ export async function cancelTouched(
       companyId,
       by,
       parts: some,
-      closings: closingsOf(closings, batch),
+      closings: filterClosingsByBookings(closings, batch),
     });
   }
 }

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
-import { cancelTouched } from './cancel-touched.command.ts';
-import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
+import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { lockOpeningLocation, lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
@@ -74,12 +74,12 @@ export async function closeDays(
       SELECT count(*) FROM closed_days
       WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
-    await lockPlacesOf(tx, companyId, location);
+    await lockPlacesOfContainers(tx, companyId, location);
     const rule = { locationName: location.name, hours: null, closed: [toClosedPeriod({ from, until, name })] };
     const { containerIds } = location;
     const about = { containerIds, rule, days: { from, until }, now };
     const touched = await readNewlyClosedBookings(tx, deps, member, about);
-    await cancelTouched(tx, deps, member, { touched, confirmed });
+    await cancelTouchedBookings(tx, deps, member, { touched, confirmed });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)
       VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${touched.length})`);

@@ -1,10 +1,10 @@
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
-import type { Openings } from '#server/modules/booking/engine/opening.query.ts';
+import type { OpeningsOfCompany } from '#server/modules/booking/engine/opening.query.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { cancelNewlyClosed } from './cancel-newly-closed.command.ts';
-import { readOpeningContainers, readOpeningLocation } from './lock-location.ts';
+import { cancelNewlyClosedBookings } from './cancel-newly-closed.command.ts';
+import { readContainerIds, readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /**
@@ -12,16 +12,16 @@ import type { OpeningDeps } from './opening-deps.ts';
  * the company switches opening hours on. This runs in the transaction of that change, and refuses
  * it if it would cancel more bookings than the person has confirmed.
  */
-export function closeWithChanges(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
+export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
   return {
     inTransaction: {
       async locationMoved(tx, { companyId, by, locationId, parentId, formerParentId, confirmed }) {
         const { containerIds } = await readOpeningLocation(tx, companyId, locationId);
-        await cancelNewlyClosed(tx, deps, {
+        await cancelNewlyClosedBookings(tx, deps, {
           ...{ companyId, by, containerIds, confirmed },
           compare(openings) {
             const above = openings.of(parentId);
-            const former = (all: Opening): Opening => [
+            const former = (all: ApplicableOpeningRules): ApplicableOpeningRules => [
               ...all.slice(0, all.length - above.length),
               ...openings.of(formerParentId),
             ];
@@ -31,9 +31,9 @@ export function closeWithChanges(deps: OpeningDeps): Subscriber<LocationEvent | 
       },
       async companySettingsChanged(tx, { companyId, by, after, confirmed = 0 }) {
         if (after.openingHours !== true) return;
-        const containerIds = await readOpeningContainers(tx, companyId);
-        const compare = (openings: Openings) => ({ added: openings, before: { of: () => [] } });
-        await cancelNewlyClosed(tx, deps, { companyId, by, containerIds, confirmed, compare });
+        const containerIds = await readContainerIds(tx, companyId);
+        const compare = (openings: OpeningsOfCompany) => ({ added: openings, before: { of: () => [] } });
+        await cancelNewlyClosedBookings(tx, deps, { companyId, by, containerIds, confirmed, compare });
       },
     },
   };

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
-import type { LocationOpening } from '#contract/places/list-opening.ts';
-import { type DaysOfPeriod, readHolidayPeriods, toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
+import type { ListedLocationOpening } from '#contract/places/list-opening.ts';
+import {
+  createHolidayClosedPeriods,
+  type FirstAndLastDay,
+  toClosedPeriod,
+} from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -11,8 +15,8 @@ interface Row {
   isRoot: boolean;
   hours: WeekHours | null;
   country: string | null;
-  buffers: LocationOpening['buffers'];
-  units: LocationOpening['units'];
+  buffers: ListedLocationOpening['buffers'];
+  units: ListedLocationOpening['units'];
   closed: { id: string; from: string; until: string; name: string }[];
 }
 
@@ -23,8 +27,8 @@ interface Row {
 export async function readLocationOpenings(
   db: Queryable,
   { companyId, permissions }: Member,
-  days: DaysOfPeriod,
-): Promise<LocationOpening[]> {
+  days: FirstAndLastDay,
+): Promise<ListedLocationOpening[]> {
   const rows = await db.query<Row>(sql`
     SELECT c.id AS "locationId", c.name AS "locationName", l.type = 0 AS "isRoot", r.hours, r.holiday_country AS country, coalesce(o.closed, '[]') AS closed,
            json_build_object('before', coalesce(r.buffer_before, 0), 'after', coalesce(r.buffer_after, 0)) AS buffers,
@@ -42,7 +46,9 @@ export async function readLocationOpenings(
     ORDER BY c.id`);
   return rows.map(({ closed, hours, country, ...location }) => {
     const own = closed.map(({ id, ...period }) => ({ id, ...toClosedPeriod(period) }));
-    const holidays = country ? readHolidayPeriods(country, days).map((period) => ({ id: null, ...period })) : [];
+    const holidays = country
+      ? createHolidayClosedPeriods(country, days).map((period) => ({ id: null, ...period }))
+      : [];
     const all = [...own, ...holidays].sort((one, other) => (one.from < other.from ? -1 : 1));
     return { ...location, hours: hours && [...hours], country, closed: all };
   });

@@ -41,7 +41,7 @@ export async function readOpeningLocation(
 }
 
 /** Reads the ids of all containers of a company. */
-export async function readOpeningContainers(db: Queryable, companyId: string): Promise<string[]> {
+export async function readContainerIds(db: Queryable, companyId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     SELECT id FROM containers_with_unpublished WHERE company_id = ${companyId}`);
   return rows.map(({ id }) => id);
@@ -65,7 +65,7 @@ export async function lockOpeningLocation(
  * Locks the places of some containers in the order of their ids, as bookings do. A booking that
  * waits for its place reads the new rules afterwards.
  */
-export async function lockPlacesOf(
+export async function lockPlacesOfContainers(
   tx: Transaction,
   companyId: string,
   { containerIds }: { containerIds: readonly string[] },

@@ -1,6 +1,6 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { OpeningEvent } from '#server/events/opening-events.ts';
+import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 export interface OpeningDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<OpeningEvent | EngineEvent>;
+  publish: Publish<OpeningHoursEvent | BookingOrSeriesEvent>;
   /** The kinds whose bookings end when a location closes. */
   kinds: Partial<Record<KindName, BookableKind>>;
 }

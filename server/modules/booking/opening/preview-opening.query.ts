@@ -5,14 +5,14 @@ import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
 import {
-  countTouched,
+  countTouchedBookings,
   readNewlyClosedBookings,
   readTouchedBookings,
   type TouchedBooking,
 } from './touched-bookings.query.ts';
 
 /** A change that a dialog is about to save. Undefined fields stay as they are. */
-export interface PreviewedOpening {
+export interface PreviewedOpeningChange {
   hours?: WeekHours | null | undefined;
   country?: string | null | undefined;
   closed?: { from: string; until: string } | undefined;
@@ -27,7 +27,7 @@ export async function previewOpening(
   deps: OpeningDeps,
   member: Member,
   locationId: string,
-  { hours = null, country = null, closed }: PreviewedOpening,
+  { hours = null, country = null, closed }: PreviewedOpeningChange,
 ): Promise<Record<'outside' | 'cancelled', { bookings: number; people: number }>> {
   checkOwnOpening({ hours, country });
   if (closed) checkClosedDays(closed);
@@ -51,5 +51,5 @@ export async function previewOpening(
     const about = { containerIds, rule, days: closed, now };
     cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, about)));
   }
-  return { outside: countTouched(outside, member), cancelled: countTouched(cancelled, member) };
+  return { outside: countTouchedBookings(outside, member), cancelled: countTouchedBookings(cancelled, member) };
 }

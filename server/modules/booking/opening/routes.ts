@@ -1,7 +1,7 @@
 import { listOpening } from '#contract/places/list-opening.ts';
 import * as contract from '#contract/places/opening.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { listHolidayCountries } from '#server/platform/holidays/holidays.ts';
+import { getKnownHolidayCountries } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -27,7 +27,7 @@ export function openingRoutes(deps: OpeningDeps): Route[] {
     }),
     createRoute(contract.listHolidayCountries, ({ caller }) => {
       inOpeningCompany(caller);
-      return { countries: listHolidayCountries() };
+      return { countries: getKnownHolidayCountries() };
     }),
     createRoute(contract.previewOpening, ({ caller, params, body }) =>
       previewOpening(deps, inOpeningCompany(caller), params.locationId, body),

@@ -1,17 +1,21 @@
 import sql from 'sql-template-tag';
 import type { BookingUnits } from '#contract/booking/booking-unit.ts';
-import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
+import {
+  findWeekdaysWithReversedHours,
+  type LocationOpeningRules,
+  type WeekHours,
+} from '#contract/booking/opening-hours.ts';
 import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type DaysOfPeriod, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
+import { createHolidayClosedPeriods, type FirstAndLastDay } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { cancelTouched } from './cancel-touched.command.ts';
-import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
+import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { lockOpeningLocation, lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
@@ -37,7 +41,7 @@ export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | 
  * @throws Refused `hourFromBeforeHourToValidation`, `holidayCountryUnknown`
  */
 export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | 'country'>): void {
-  if (hours && findReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
+  if (hours && findWeekdaysWithReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
 }
 
@@ -52,10 +56,10 @@ export function createHolidayRule(
   { name, timeZone }: { name: string; timeZone: string },
   country: string,
   now: Date,
-): { rule: OpeningRule; days: DaysOfPeriod } {
+): { rule: LocationOpeningRules; days: FirstAndLastDay } {
   const from = getCalendarDayAt(now.getTime(), timeZone);
   const days = { from, until: addDays(from, holidayDaysAhead) };
-  const rule = { locationName: name, hours: null, closed: readHolidayPeriods(country, days) };
+  const rule = { locationName: name, hours: null, closed: createHolidayClosedPeriods(country, days) };
   return { rule, days };
 }
 
@@ -108,12 +112,12 @@ export async function setOpening(
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
-      await lockPlacesOf(tx, companyId, location);
+      await lockPlacesOfContainers(tx, companyId, location);
       const { containerIds } = location;
       const now = deps.clock.now();
       const holidays = createHolidayRule(location, country, now);
       const touched = await readNewlyClosedBookings(tx, deps, member, { containerIds, ...holidays, now });
-      await cancelTouched(tx, deps, member, { touched, confirmed });
+      await cancelTouchedBookings(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)

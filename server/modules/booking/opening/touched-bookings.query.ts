@@ -1,8 +1,17 @@
 import sql from 'sql-template-tag';
-import { checkOpening, type Opening, type OpeningRefusal, type OpeningRule } from '#contract/booking/opening-hours.ts';
+import {
+  type ApplicableOpeningRules,
+  checkSpanWithinOpening,
+  type LocationOpeningRules,
+  type OpeningRefusal,
+} from '#contract/booking/opening-hours.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { type DaysOfPeriod, type Openings, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import {
+  type FirstAndLastDay,
+  type OpeningsOfCompany,
+  readOpenings,
+} from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OpeningDeps } from './opening-deps.ts';
@@ -26,31 +35,36 @@ interface Row extends Omit<TouchedBooking, 'refusal'> {
 interface Asked {
   containerIds: readonly string[];
   /** The rules that a change adds. */
-  added: Openings;
+  added: OpeningsOfCompany;
   /** The rules from before the change. A booking on a day that they close stays. */
-  before?: Openings;
+  before?: OpeningsOfCompany;
   /** The days on which the rules change. Null means all days to come. */
-  days: DaysOfPeriod | null;
+  days: FirstAndLastDay | null;
   now: Date;
 }
 
 /**
  * Returns the closed days of some rules without their hours, because new hours cancel no booking.
  */
-export const withoutHours = (opening: Opening): Opening => opening.map((rule) => ({ ...rule, hours: null }));
+export const getOpeningWithoutHours = (opening: ApplicableOpeningRules): ApplicableOpeningRules =>
+  opening.map((rule) => ({ ...rule, hours: null }));
 
 /** Reads the closed days that hold before a change, for {@link readTouchedBookings}. */
-async function readClosedBefore(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
+async function readFormerClosedDays(
+  db: Queryable,
+  companyId: string,
+  days: FirstAndLastDay,
+): Promise<OpeningsOfCompany> {
   // Bookings may touch the days on both sides.
   const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
   const openings = await readOpenings(db, companyId, around);
-  return { of: (containerId) => withoutHours(openings.of(containerId)) };
+  return { of: (containerId) => getOpeningWithoutHours(openings.of(containerId)) };
 }
 
 /**
  * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
- * booking call `checkOpening` too. Bookings of an outside calendar are left out, because that
- * calendar decides. So are bookings on days that were closed before, which were made there on
+ * booking call `checkSpanWithinOpening` too. Bookings of an outside calendar are left out, because
+ * that calendar decides. So are bookings on days that were closed before, which were made there on
  * purpose.
  */
 export async function readTouchedBookings(
@@ -76,21 +90,23 @@ export async function readTouchedBookings(
     const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
     const { hoursHold } = kind.policyOf(settings, container, details);
     const span = { start: Date.parse(period.start), end: Date.parse(period.end) };
-    const judge = (openings: Openings) =>
-      checkOpening(span, { opening: openings.of(containerId), timeZone, hoursHold });
+    const judge = (openings: OpeningsOfCompany) =>
+      checkSpanWithinOpening(span, { opening: openings.of(containerId), timeZone, hoursHold });
     const refusal = judge(added);
     return refusal && !(before && judge(before)) ? [{ id, kind: name, userId, refusal }] : [];
   });
 }
 
-/** Reads the bookings on days that a new rule of some containers closes, and that were open before. */
+/**
+ * Reads the bookings on days that a new rule of some containers closes, and that were open before.
+ */
 export async function readNewlyClosedBookings(
   db: Queryable,
   deps: Pick<OpeningDeps, 'kinds'>,
   member: Pick<Member, 'companyId' | 'settings'>,
-  { rule, ...asked }: Pick<Asked, 'containerIds' | 'now'> & { rule: OpeningRule; days: DaysOfPeriod },
+  { rule, ...asked }: Pick<Asked, 'containerIds' | 'now'> & { rule: LocationOpeningRules; days: FirstAndLastDay },
 ): Promise<TouchedBooking[]> {
-  const before = await readClosedBefore(db, member.companyId, asked.days);
+  const before = await readFormerClosedDays(db, member.companyId, asked.days);
   return await readTouchedBookings(db, deps, member, { ...asked, added: { of: () => [rule] }, before });
 }
 
@@ -98,7 +114,7 @@ export async function readNewlyClosedBookings(
  * Counts bookings and their holders, without the person who makes the change. Nothing tells that
  * person.
  */
-export const countTouched = (
+export const countTouchedBookings = (
   some: readonly TouchedBooking[],
   { userId: by }: Pick<Member, 'userId'>,
 ): { bookings: number; people: number } => ({

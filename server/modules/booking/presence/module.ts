@@ -1,5 +1,5 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
-import type { PresenceEvent } from '#server/events/presence-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
+import type { PlaceCodeEvent } from '#server/events/presence-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { type KindsByReservationList, presenceRoutes } from './routes.ts';
 
@@ -11,6 +11,9 @@ interface PresenceModuleDeps {
 /** The module of place codes: printing, scanning and confirming. */
 export const presenceModule = defineModule({
   name: 'booking/presence',
-  deps: (context: AppContext<PresenceEvent | EngineEvent>, { lists }: PresenceModuleDeps) => ({ ...context, lists }),
+  deps: (context: AppContext<PlaceCodeEvent | BookingOrSeriesEvent>, { lists }: PresenceModuleDeps) => ({
+    ...context,
+    lists,
+  }),
   routes: ({ lists, ...deps }) => presenceRoutes({ ...deps, engine: deps }, lists),
 });

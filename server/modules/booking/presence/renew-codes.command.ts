@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { PresenceEvent } from '#server/events/presence-events.ts';
+import type { PlaceCodeEvent } from '#server/events/presence-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** Invalidates all printed codes of the company by creating a new key. */
-export async function renewCodes(
-  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<PresenceEvent> },
+export async function renewQrCodeKey(
+  { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<PlaceCodeEvent> },
   { companyId, userId: by }: Member,
 ): Promise<void> {
   const now = clock.now().toISOString();

@@ -3,19 +3,19 @@ import * as contract from '#contract/presence/presence-codes.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { PresenceEvent } from '#server/events/presence-events.ts';
+import type { PlaceCodeEvent } from '#server/events/presence-events.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { byCode, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { readOwnBookingsAtPlace } from '#server/modules/booking/engine/own-bookings-at-place.query.ts';
+import { readOwnBookingsAtPlaceToday } from '#server/modules/booking/engine/own-bookings-at-place.query.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readQrCodeKey } from './company-key.command.ts';
 import { verifyPlaceCode } from './place-code.ts';
-import { renewCodes } from './renew-codes.command.ts';
+import { renewQrCodeKey } from './renew-codes.command.ts';
 import { readScannedPlace, type ScannedPlaceRow } from './scanned-place.query.ts';
 import { createCodesArchive } from './sheets/send-codes.ts';
 
@@ -27,7 +27,7 @@ export type KindsByReservationList = {
 
 interface PresenceDeps {
   engine: EngineDeps;
-  publish: Publish<PresenceEvent>;
+  publish: Publish<PlaceCodeEvent>;
   /** The origin of the URLs in codes: https://…, without a path. */
   publicUrl: string;
 }
@@ -77,13 +77,13 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
       createCodesArchive({ db, clock, publicUrl, kinds: kinds.map(({ name }) => name) }, caller, exchange.language),
     ),
     createRoute(contract.renewQrCodes, async ({ caller }) => {
-      await renewCodes({ db, clock, publish }, caller);
+      await renewQrCodeKey({ db, clock, publish }, caller);
       return undefined;
     }),
     createRoute(contract.scanQrCode, async ({ body, caller }) => {
       const { place, kind } = await scanned(caller, body.qrCode);
       const now = clock.now();
-      const reservations = (await readOwnBookingsAtPlace(db, caller, place.placeId, now)).map(presentReservation);
+      const reservations = (await readOwnBookingsAtPlaceToday(db, caller, place.placeId, now)).map(presentReservation);
       const inList = (name: KindName) => (name === kind.name ? reservations : []);
       return {
         context: place.kind as Shown['context'],

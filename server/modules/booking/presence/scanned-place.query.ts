@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { getOpenNow } from '#contract/booking/opening-hours.ts';
+import { getOpeningStatus } from '#contract/booking/opening-hours.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import { createBuffersJoin } from '#server/modules/booking/engine/buffers.ts';
 import {
-  daysAround,
-  openingColumn,
+  createOpeningColumn,
+  getDaysAroundSpans,
   type StoredOpeningRule,
   toOpening,
 } from '#server/modules/booking/engine/opening.query.ts';
@@ -55,7 +55,7 @@ export async function readScannedPlace(
   const [row] = await db.query<Row>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
            s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)} AS "isOpen",
-           ${openingColumn(companyId, sql`c.id`, daysAround([{ start: instant, end: instant }]))} AS opening,
+           ${createOpeningColumn(companyId, sql`c.id`, getDaysAroundSpans([{ start: instant, end: instant }]))} AS opening,
            least(
              (SELECT min(lower(b.occupies)) - make_interval(mins => coalesce(f.after, 0)) FROM bookings b
               WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
@@ -72,7 +72,7 @@ export async function readScannedPlace(
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
   if (!row) return undefined;
   const { opening, ...place } = row;
-  const openNow = getOpenNow(toOpening(opening), instant, place.timeZone);
+  const openNow = getOpeningStatus(toOpening(opening), instant, place.timeZone);
   return {
     ...place,
     isOpen: place.isOpen && openNow.isOpen,

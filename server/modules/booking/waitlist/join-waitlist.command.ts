@@ -5,7 +5,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { readInput } from '#server/platform/http/invalid-input.ts';
+import { parseInput } from '#server/platform/http/invalid-input.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import { requirePeriod } from './check-period.ts';
@@ -62,7 +62,7 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
   const { companyId, userId } = member;
   const { id, placeId = null, locationId = null, startDate, endDate, takes, wishes } = request;
   const kind = deps.kinds[request.kind];
-  const details = readInput(kind.details, request.details);
+  const details = parseInput(kind.details, request.details);
   const wrong = kind.checkDetails?.(details);
   if (wrong) throw new Refused(wrong);
   const target = { kind: kind.name, placeId, locationId };

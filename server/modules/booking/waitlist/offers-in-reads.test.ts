@@ -15,7 +15,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
-import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -57,7 +57,7 @@ async function codeOfDesk(): Promise<string> {
 
 async function displayCaller() {
   const [roomId, key] = [company.rooms[0]!, 'Klucz-1'];
-  const hash = createDisplayKeys(testSecret).hashOf({ companyId: company.id, roomId }, key);
+  const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId }, key);
   await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash} WHERE company_id = ${company.id} AND id = ${roomId}`);
   return { headers: { authorization: key } };

@@ -1,7 +1,7 @@
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
-import type { AssignmentEvent } from '#server/events/assignment-events.ts';
+import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
-import type { OpeningEvent } from '#server/events/opening-events.ts';
+import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -15,7 +15,7 @@ import { enqueueServing } from './enqueue-serving.ts';
  */
 export function serveFreedPlaces(
   addJob: AddJob,
-): Subscriber<BookingEvent | AbsenceEvent | AssignmentEvent | OpeningEvent | LocationEvent> {
+): Subscriber<BookingEvent | AbsenceEvent | DeskAssignmentEvent | OpeningHoursEvent | LocationEvent> {
   const serve = (tx: Transaction, { companyId }: { companyId: string }) => enqueueServing(tx, { addJob }, companyId);
   return {
     inTransaction: {

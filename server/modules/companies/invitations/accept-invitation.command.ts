@@ -16,7 +16,7 @@ interface Form extends CaptchaTokens {
 }
 
 /** The request that accepts an invitation, by its mode. */
-export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'confirm'; code: string };
+export type InvitationAcceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'confirm'; code: string };
 
 /**
  * Finds or creates the account of the person who accepts, within the transaction. It returns the
@@ -24,11 +24,11 @@ export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'conf
  */
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
-export interface AcceptanceDeps extends InvitationDeps {
+export interface InvitationAcceptanceDeps extends InvitationDeps {
   accounts: InvitedAccountOperations;
 }
 
-function callerOf({ accounts }: AcceptanceDeps, { accessToken }: RequestExchange): string | null {
+function callerOf({ accounts }: InvitationAcceptanceDeps, { accessToken }: RequestExchange): string | null {
   return accessToken === null ? null : (accounts.callerOf(accessToken)?.userId ?? null);
 }
 
@@ -38,7 +38,7 @@ function callerOf({ accounts }: AcceptanceDeps, { accessToken }: RequestExchange
  * `tooManyRequests`
  */
 export async function resolveInvitationCode(
-  deps: AcceptanceDeps,
+  deps: InvitationAcceptanceDeps,
   code: string,
   exchange: RequestExchange,
 ): Promise<{ invitation: FoundInvitation; callerId: string | null }> {
@@ -55,7 +55,12 @@ export async function resolveInvitationCode(
  * Verifies the password as a sign-in does, but refuses a wrong password with the error of the
  * invitation's page (INV-04).
  */
-async function provePassword({ accounts }: AcceptanceDeps, email: string, form: Form, exchange: RequestExchange) {
+async function provePassword(
+  { accounts }: InvitationAcceptanceDeps,
+  email: string,
+  form: Form,
+  exchange: RequestExchange,
+) {
   try {
     return await accounts.provePassword({ ...form, emailAddress: email }, exchange);
   } catch (error) {
@@ -69,9 +74,9 @@ async function provePassword({ accounts }: AcceptanceDeps, email: string, form: 
  * the function that runs within the transaction.
  */
 async function settlerOf(
-  deps: AcceptanceDeps,
+  deps: InvitationAcceptanceDeps,
   { email }: FoundInvitation,
-  acceptance: Acceptance,
+  acceptance: InvitationAcceptance,
   callerId: string | null,
   exchange: RequestExchange,
 ): Promise<Settle> {
@@ -105,8 +110,8 @@ async function settlerOf(
  * refusals of a sign-in
  */
 export async function acceptInvitation(
-  deps: AcceptanceDeps,
-  acceptance: Acceptance,
+  deps: InvitationAcceptanceDeps,
+  acceptance: InvitationAcceptance,
   exchange: RequestExchange,
 ): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
   const { db, clock, accounts } = deps;

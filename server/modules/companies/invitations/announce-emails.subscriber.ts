@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
-import type { MailEvent } from '#server/platform/mail/events.ts';
+import type { MailStatusEvent } from '#server/platform/mail/events.ts';
 
 /**
  * Notifies the open tables of members when the mail status of an invitation's email changes
  * (USER-06).
  */
-export function announceInvitationEmails(announce: Announce): Subscriber<MailEvent> {
+export function announceInvitationEmails(announce: Announce): Subscriber<MailStatusEvent> {
   return {
     inTransaction: {
       async mailStatusChanged(tx, { mailId, companyId }) {

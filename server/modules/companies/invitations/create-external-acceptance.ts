@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { type AcceptanceDeps, resolveInvitationCode } from './accept-invitation.command.ts';
+import { type InvitationAcceptanceDeps, resolveInvitationCode } from './accept-invitation.command.ts';
 import { type FoundInvitation, findInvitation, requireValidInvitation } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
 
@@ -8,7 +8,7 @@ import { joinCompany } from './join-company.command.ts';
  * Provides the operations on invitations to the module of accounts, for acceptance by a provider or
  * single sign-on (INV-05).
  */
-export function createInvitationOperations(deps: AcceptanceDeps) {
+export function createInvitationOperations(deps: InvitationAcceptanceDeps) {
   return {
     async open(code: string, exchange: RequestExchange): Promise<void> {
       await resolveInvitationCode(deps, code, exchange);

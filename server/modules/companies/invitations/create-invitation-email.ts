@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** The names and the link in an invitation email. */
-export interface InvitationTexts {
+export interface InvitationEmailInput {
   companyName: string;
   inviterName: string;
   /** The URL that opens the invitation. */
@@ -17,7 +17,7 @@ export interface InvitationTexts {
 const asName = (name: string) => name.replace(/[.:/@](?=\S)/g, '$&\u2060');
 
 /** Writes the email that invites a person to join a company. */
-export function createInvitationEmail(locale: Locale, { address, ...names }: InvitationTexts): Email {
+export function createInvitationEmail(locale: Locale, { address, ...names }: InvitationEmailInput): Email {
   const [companyName, inviterName] = [asName(names.companyName), asName(names.inviterName)];
   const texts = {
     pl: {

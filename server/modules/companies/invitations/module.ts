@@ -1,22 +1,22 @@
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import type { AcceptanceDeps } from './accept-invitation.command.ts';
+import type { InvitationAcceptanceDeps } from './accept-invitation.command.ts';
 import { announceInvitationEmails } from './announce-emails.subscriber.ts';
-import { notifyInvited } from './notify-invited.subscriber.ts';
+import { notifyInvitedPeople } from './notify-invited.subscriber.ts';
 import { invitationRoutes } from './routes.ts';
 import { updateInvitationEmail } from './update-invitation-email.command.ts';
 
 /** The module of invitations: sending and accepting. */
 export const invitationsModule = defineModule({
   name: 'companies/invitations',
-  deps: (context: AppContext<InvitationEvent>, { accounts }: Pick<AcceptanceDeps, 'accounts'>) => ({
+  deps: (context: AppContext<InvitationEvent>, { accounts }: Pick<InvitationAcceptanceDeps, 'accounts'>) => ({
     ...context,
     accounts,
   }),
   routes: (deps) => invitationRoutes(deps, deps.links),
   subscribers: ({ live }) => [
     announceInvitationEmails(live.announce),
-    notifyInvited(live.announce),
+    notifyInvitedPeople(live.announce),
     updateInvitationEmail,
   ],
 });

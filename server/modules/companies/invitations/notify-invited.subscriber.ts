@@ -8,7 +8,7 @@ import type { Announce } from '#server/platform/live/announce.ts';
  * Notifies the open pages of invited people with an account when an invitation is sent, resent or
  * withdrawn.
  */
-export function notifyInvited(announce: Announce): Subscriber<InvitationEvent> {
+export function notifyInvitedPeople(announce: Announce): Subscriber<InvitationEvent> {
   const announceTo = async (tx: Transaction, companyId: string, ids: readonly string[]) => {
     const invited = await tx.query<{ userId: string }>(sql`
       SELECT u.id AS "userId" FROM invitations i JOIN users u ON u.email = i.email

@@ -1,9 +1,9 @@
 import * as acceptance from '#contract/people/invitation-acceptance.ts';
 import * as contract from '#contract/people/invitations.ts';
 import { findSsoCompany } from '#server/modules/accounts/sso/sso-company.query.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { type AcceptanceDeps, acceptInvitation, resolveInvitationCode } from './accept-invitation.command.ts';
+import { acceptInvitation, type InvitationAcceptanceDeps, resolveInvitationCode } from './accept-invitation.command.ts';
 import { readEmailMembershipStatuses } from './email-standings.query.ts';
 import { getInvitationMode } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
@@ -12,7 +12,7 @@ import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
 /** Routes that invite people into a company, and that accept invitations. */
-export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Route[] {
+export function invitationRoutes(deps: InvitationAcceptanceDeps, links: PictureUrlBuilder): Route[] {
   return [
     createRoute(contract.checkInvitations, async ({ body, caller }) => ({
       standings: await readEmailMembershipStatuses(deps.db, caller.companyId, body.emails),

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refused.ts';
  * The instants from which the documents are in force. With null, a consent of any age counts. Until
  * a future instant, a consent to the earlier document counts too.
  */
-export interface ConsentDates {
+export interface LegalDocumentDates {
   termsOfService: string | null;
   privacyPolicy: string | null;
 }
@@ -22,7 +22,7 @@ export interface AcceptedConsentSql {
  * Returns a function that builds the conditions for the current time. A consent that is older than
  * the document does not count (AUTH-18).
  */
-export function createConsentRule(dates: ConsentDates, clock: Clock): () => AcceptedConsentSql {
+export function createConsentConditionFactory(dates: LegalDocumentDates, clock: Clock): () => AcceptedConsentSql {
   return () => {
     const holds = (since: string | null) =>
       since !== null && Date.parse(since) <= clock.now().getTime() ? since : '-infinity';

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Person } from '#contract/people/people.ts';
 import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** Finds active members of a company by a typed text, best matches first. */
 export async function findPeople(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   companyId: string,
   text: string,
 ): Promise<Person[]> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Person } from '#contract/people/people.ts';
 import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** A present or former member of a company. */
 export interface PresentOrFormerMember extends Person {
@@ -12,7 +12,7 @@ export interface PresentOrFormerMember extends Person {
 /** Finds present and former members of a company by a typed text, best matches first. */
 export async function findPresentOrFormerMembers(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   companyId: string,
   text: string,
 ): Promise<PresentOrFormerMember[]> {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/people/members.ts';
 import { countFutureBookings } from '#server/modules/booking/engine/future-bookings.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { createSharedReads } from '#server/platform/shared-reads.ts';
+import { createSharedReader } from '#server/platform/shared-reads.ts';
 import { addExtraAttribute } from './add-extra-attribute.command.ts';
 import { assignRole } from './assign-role.command.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
@@ -18,10 +18,10 @@ import { setExtraAttribute } from './set-extra-attribute.command.ts';
 import { setUserState } from './set-user-state.command.ts';
 
 /** Routes that manage a company's members, for administrators. */
-export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureLinks }): Route[] {
+export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureUrlBuilder }): Route[] {
   const { db, clock, links } = deps;
   // A change of members makes all open tables refetch at once, and most of them show the same page.
-  const sharedPages = createSharedReads<MembersPage>();
+  const sharedPages = createSharedReader<MembersPage>();
   return [
     createRoute(contract.retrieveMembers, ({ body, caller: { companyId } }) =>
       sharedPages(JSON.stringify([companyId, body]), () => readMembersTable(db, links, companyId, body)),

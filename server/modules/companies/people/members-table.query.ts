@@ -4,7 +4,7 @@ import {
   extraColumnPrefix,
   invitationDeliveryStates,
   type MembersQuery,
-  memberRoleNames,
+  memberRoleFilterValues,
   memberStatuses,
 } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -12,7 +12,7 @@ import type { TablePage } from '#contract/wire/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createFilterCondition } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** SQL: members and pending invitations, as rows of one table. */
 function everybody(companyId: string): Sql {
@@ -52,7 +52,7 @@ function columnOf(name: string, timeZone: string): TableColumn {
     name: { type: 'text', value: sql`r.name`, folded: sql`r.folded_name` },
     email: { type: 'text', value: sql`r.email` },
     person: { type: 'text', value: sql`r.name || ' ' || r.email`, folded: sql`r.folded_name || ' ' || r.email` },
-    roleName: choice(roleName, memberRoleNames),
+    roleName: choice(roleName, memberRoleFilterValues),
     createdOn: { type: 'instant', value: sql`r.created_on`, clock },
     modifiedOn: { type: 'instant', value: sql`r.modified_on`, clock },
     status: choice(sql`r.status`, memberStatuses),
@@ -86,7 +86,7 @@ type Row = Omit<CompanyMember, 'roleName' | 'invitedAs' | 'isActive' | 'avatar'>
   avatarFileId: string | null;
 };
 
-function present(links: PictureLinks, { role, status, avatarFileId, ...row }: Row): CompanyMember {
+function present(links: PictureUrlBuilder, { role, status, avatarFileId, ...row }: Row): CompanyMember {
   const isPending = status === 'pending';
   const utc = (at: string) => new Date(at).toISOString();
   return {
@@ -117,7 +117,7 @@ export interface MembersPage extends TablePage<CompanyMember> {
  */
 export async function readMembersTable(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   companyId: string,
   query: MembersQuery,
 ): Promise<MembersPage> {

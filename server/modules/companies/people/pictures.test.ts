@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
-import { createLinkKeys } from '#server/platform/tokens/link-keys.ts';
+import { createLinkKeySigner } from '#server/platform/tokens/link-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -113,6 +113,6 @@ describe('a company’s picture', () => {
     );
     const path = `/api/file/${row!.id}`;
     expect((await open(path, company.user)).statusCode).toBe(404);
-    expect((await open(`${path}?key=${createLinkKeys(testSecret).keyOf(path)}`)).statusCode).toBe(404);
+    expect((await open(`${path}?key=${createLinkKeySigner(testSecret).keyOf(path)}`)).statusCode).toBe(404);
   });
 });

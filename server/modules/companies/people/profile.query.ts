@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Profile } from '#contract/accounts/user.ts';
 import { ssoOnlyCondition } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
 
@@ -11,7 +11,7 @@ type ProfileRow = Omit<Profile, 'avatar'> & { avatarFileId: string | null };
 /** Reads the signed-in person's own profile. */
 export async function readProfile(
   db: Queryable,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   { termsOfService, privacyPolicy }: AcceptedConsentSql,
   userId: string,
 ): Promise<Profile> {

@@ -4,7 +4,7 @@ import { listPeople as listPeopleCall } from '#contract/people/people.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import { getPictureVersion, type PictureLinks } from '#server/platform/files/picture-links.ts';
+import { getPictureVersion, type PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
@@ -32,7 +32,7 @@ const sent = ({ contentType, bytes }: StoredPicture, forEver: boolean) => ({
 /** Routes of profiles, colleagues and pictures. */
 export function peopleRoutes(deps: {
   db: Database;
-  links: PictureLinks;
+  links: PictureUrlBuilder;
   publish: Publish<PeopleEvent>;
   accepted: () => AcceptedConsentSql;
 }): Route[] {

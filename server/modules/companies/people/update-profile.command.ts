@@ -5,7 +5,7 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import { readInput } from '#server/platform/http/invalid-input.ts';
+import { parseInput } from '#server/platform/http/invalid-input.ts';
 
 /**
  * Changes a person's name and consent to marketing (PROF-02), and notifies the person's other
@@ -20,7 +20,7 @@ export async function updateProfile(
   await db.transaction(async (tx) => {
     const [now] = await tx.query<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     if (!now) return;
-    const { name, marketingConsent } = readInput(createProfileChangeSchema(now.name), change);
+    const { name, marketingConsent } = parseInput(createProfileChangeSchema(now.name), change);
     const changed = await tx.query(sql`
       UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)

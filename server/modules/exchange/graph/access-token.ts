@@ -4,14 +4,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import { ApplicationRefused, GraphFailure } from './graph-failure.ts';
 
 /** The credentials of the application in a company's Microsoft tenant. */
-export interface Credentials {
+export interface GraphCredentials {
   tenantId: string;
   clientId: string;
   clientSecret: string;
 }
 
 /** An access token and its roles. */
-export interface AccessToken {
+export interface GraphAccessToken {
   value: string;
   /** The application's roles for Graph. Null when the token cannot be parsed. */
   roles: readonly string[] | null;
@@ -46,18 +46,18 @@ export function createAccessTokenCache({
   clock: Clock;
   timeoutMs: number;
 }) {
-  const kept = new Map<string, { token: AccessToken; until: number }>();
+  const kept = new Map<string, { token: GraphAccessToken; until: number }>();
   /** The requests in flight. Many rooms begin at once and share them. */
-  const asking = new Map<string, Promise<{ token: AccessToken; until: number }>>();
+  const asking = new Map<string, Promise<{ token: GraphAccessToken; until: number }>>();
   // The cache key contains only a hash of the secret.
-  const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
+  const nameOf = ({ tenantId, clientId, clientSecret }: GraphCredentials) =>
     `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
 
   async function ask({
     tenantId,
     clientId,
     clientSecret,
-  }: Credentials): Promise<{ token: AccessToken; until: number }> {
+  }: GraphCredentials): Promise<{ token: GraphAccessToken; until: number }> {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
@@ -100,7 +100,7 @@ export function createAccessTokenCache({
      * @throws ApplicationRefused for refused credentials or an unreadable response, GraphFailure
      * for no response, status 429 or a server error
      */
-    async tokenOf(credentials: Credentials): Promise<AccessToken> {
+    async tokenOf(credentials: GraphCredentials): Promise<GraphAccessToken> {
       const name = nameOf(credentials);
       const known = kept.get(name);
       if (known && known.until > clock.now().getTime()) return known.token;
@@ -116,7 +116,7 @@ export function createAccessTokenCache({
       }
     },
     /** Drops a token that no longer works, or whose roles may have changed. */
-    forget(credentials: Credentials): void {
+    forget(credentials: GraphCredentials): void {
       kept.delete(nameOf(credentials));
       asking.delete(nameOf(credentials));
     },

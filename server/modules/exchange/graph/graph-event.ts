@@ -9,7 +9,7 @@ const emailAddress = z.object({ name: z.string().nullish(), address: z.string().
  * The fields of a Graph event that the sync reads. Removed events and occurrences may lack all but
  * the id.
  */
-export const graphEvent = z.object({
+export const graphEventSchema = z.object({
   id: z.string().min(1),
   '@removed': z.object({}).optional(),
   '@odata.etag': z.string().optional(),
@@ -31,10 +31,10 @@ export const graphEvent = z.object({
   start: wallTime.nullish(),
   end: wallTime.nullish(),
 });
-export type GraphEvent = z.infer<typeof graphEvent>;
+export type GraphEvent = z.infer<typeof graphEventSchema>;
 
-export const graphPage = z.object({
-  value: z.array(graphEvent),
+export const graphPageSchema = z.object({
+  value: z.array(graphEventSchema),
   '@odata.nextLink': z.string().optional(),
   '@odata.deltaLink': z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
-import { type Credentials, createAccessTokenCache } from './access-token.ts';
+import { createAccessTokenCache, type GraphCredentials } from './access-token.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { GraphFailure } from './graph-failure.ts';
 
@@ -22,7 +22,7 @@ export interface GraphCall {
 }
 
 /** Microsoft Graph, with the credentials of one company's application. */
-export interface Graph {
+export interface GraphClient {
   /**
    * Sends a request to Graph. Returns the JSON of the response, or an empty object without a body.
    * @throws GraphFailure, ApplicationRefused
@@ -41,7 +41,7 @@ export interface Graph {
  * Opens Graph with credentials. A server creates this function once, so that all jobs share tokens
  * and queues.
  */
-export type OpenGraph = (credentials: Credentials) => Graph;
+export type GraphOpener = (credentials: GraphCredentials) => GraphClient;
 
 /** The default time limit of a request, in milliseconds. */
 const usualTimeout = 20_000;
@@ -109,7 +109,7 @@ export function createGraphOpener(
   { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
   clock: Clock,
   timeoutMs = usualTimeout,
-): OpenGraph {
+): GraphOpener {
   const tokens = createAccessTokenCache({ loginUrl, clock, timeoutMs });
   const inTurn = createConcurrencyLimiter();
   const waiting = patience();

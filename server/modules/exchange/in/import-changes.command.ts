@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
 import {
-  createFieldsOfRecreatedEvent,
+  createLinkFieldsOfRecreatedEvent,
   type EventLink,
   readEventLinks,
   updateEventLink,
@@ -13,9 +13,9 @@ import type { SyncedRoom } from '../room/room.ts';
 import { findUnchangedMeetings } from './find-unchanged.ts';
 import { cancelBookingOfMeeting, importMeeting } from './import-meeting.ts';
 import { importNewMeetings } from './import-new-meetings.ts';
-import { dropOwnEvent, type FindMember, importOwnEvent } from './import-own-event.ts';
+import { type FindMember, handleDeletedOwnEvent, importOwnEvent } from './import-own-event.ts';
 import { createPrivacyReader, type GetMeetingPrivacy, type MeetingPrivacy } from './privacy.command.ts';
-import { type CalendarChanges, readChanges, readEvent } from './read-changes.ts';
+import { type CalendarChanges, fetchCalendarChanges, fetchGraphEvent } from './read-changes.ts';
 
 type OwnEventLink = EventLink & { bookingId: string };
 const isOwn = (eventLink: EventLink | undefined): eventLink is OwnEventLink =>
@@ -29,7 +29,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
   for (const event of events)
     if (event.type === 'seriesMaster' && !event['@removed']) known.set(event.id, Promise.resolve(event));
   return (id: string) => {
-    if (!known.has(id)) known.set(id, readEvent(room, id));
+    if (!known.has(id)) known.set(id, fetchGraphEvent(room, id));
     return known.get(id)!;
   };
 }
@@ -37,7 +37,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
 /** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await updateEventLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createLinkFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }
@@ -52,12 +52,12 @@ async function takeAbsence(
   eventLink: EventLink,
 ): Promise<void> {
   if (eventLink.bookingId === null || eventLink.eventId === null) return;
-  const event = await readEvent(room, eventLink.eventId);
+  const event = await fetchGraphEvent(room, eventLink.eventId);
   const item = event && parseGraphEvent(event, null, room.timeZone);
   if (isOwn(eventLink)) {
     if (item) await importOwnEvent(deps, memberOf, room, { item, link: eventLink });
     else if (room.firstDone || Date.parse(eventLink.endsOn) <= deps.clock.now().getTime())
-      await dropOwnEvent(deps, memberOf, room, eventLink);
+      await handleDeletedOwnEvent(deps, memberOf, room, eventLink);
     // The event disappeared while the sync was off, so the acknowledged booking stays.
     else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
@@ -110,7 +110,7 @@ interface Reading {
 export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
-  const read = await readChanges(room, now);
+  const read = await fetchCalendarChanges(room, now);
   const present = read.events.filter((event) => !event['@removed'] && event.type !== 'seriesMaster');
   const reading: Reading = {
     ...{ exchange: deps, memberOf, room, now, read, present },

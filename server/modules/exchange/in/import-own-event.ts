@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
 import {
-  createFieldsOfRecreatedEvent,
+  createLinkFieldsOfRecreatedEvent,
   deleteEventLink,
   type EventLink,
   matchesEventLink,
@@ -152,7 +152,7 @@ async function writeAgain(
 ): Promise<void> {
   const item = { id: eventLink.eventId!, ...spanOf(booking) };
   await db.transaction(async (tx) => {
-    await updateEventLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createLinkFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, booking.id);
     await writeConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
@@ -166,7 +166,7 @@ async function writeAgain(
  * for its holder. If the rules refuse, it queues a new event and lists the conflict. A booking
  * stays if it is over, or if a change of it waits to be sent.
  */
-export async function dropOwnEvent(
+export async function handleDeletedOwnEvent(
   deps: ExchangeDeps,
   memberOf: FindMember,
   room: SyncedRoom,

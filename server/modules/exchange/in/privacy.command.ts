@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import type { EventLink } from '../event-links.command.ts';
-import { type GraphEvent, graphPage, type RoomCalendarEvent } from '../graph/graph-event.ts';
+import { type GraphEvent, graphPageSchema, type RoomCalendarEvent } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
@@ -42,7 +42,7 @@ export function createPrivacyReader(db: Database, room: SyncedRoom): GetMeetingP
     const filter = encodeURIComponent(`iCalUId eq '${iCalUId.replaceAll("'", "''")}'`);
     const path = `/users/${encodeURIComponent(organiser.address)}/events?$filter=${filter}&$top=5&$select=subject,sensitivity`;
     try {
-      return graphPage.parse(await room.graph.call({ path, mailbox: organiser.address })).value[0] ?? null;
+      return graphPageSchema.parse(await room.graph.call({ path, mailbox: organiser.address })).value[0] ?? null;
     } catch (error) {
       if (error instanceof GraphFailure && [400, 403, 404].includes(error.status)) return null;
       throw error;

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/time/durations.ts';
-import { type GraphEvent, graphEvent, graphPage, utcPreferHeader } from '../graph/graph-event.ts';
+import { type GraphEvent, graphEventSchema, graphPageSchema, utcPreferHeader } from '../graph/graph-event.ts';
 import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
@@ -40,7 +40,7 @@ const headers = { prefer: `${utcPreferHeader}, odata.maxpagesize=${pageSize}` };
 async function readPages(room: SyncedRoom, first: string) {
   const events: GraphEvent[] = [];
   for (let [path, pages] = [first, 0]; pages < mostPages; pages++) {
-    const page = graphPage.parse(await room.graph.call({ path, headers, mailbox: room.identifier }));
+    const page = graphPageSchema.parse(await room.graph.call({ path, headers, mailbox: room.identifier }));
     events.push(...page.value);
     const next = page['@odata.nextLink'];
     if (!next) return { events, deltaLink: page['@odata.deltaLink'] ?? null };
@@ -58,7 +58,7 @@ const isForgotten = (error: unknown) =>
  * Reads the changes of a room's calendar since the last read. It reads the whole calendar the first
  * time, after the window has moved, or when Microsoft has forgotten the token.
  */
-export async function readChanges(room: SyncedRoom, now: Date): Promise<CalendarChanges> {
+export async function fetchCalendarChanges(room: SyncedRoom, now: Date): Promise<CalendarChanges> {
   if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {
     try {
       const changed = await readPages(room, room.deltaLink);
@@ -78,10 +78,10 @@ export async function readChanges(room: SyncedRoom, now: Date): Promise<Calendar
 }
 
 /** Reads the present state of one event. Null when the event is gone. */
-export async function readEvent(room: SyncedRoom, eventId: string): Promise<GraphEvent | null> {
+export async function fetchGraphEvent(room: SyncedRoom, eventId: string): Promise<GraphEvent | null> {
   try {
     const path = `${room.path}/events/${encodeURIComponent(eventId)}`;
-    return graphEvent.parse(
+    return graphEventSchema.parse(
       await room.graph.call({ path, headers: { prefer: utcPreferHeader }, mailbox: room.identifier }),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Returns the email that informs an administrator why room calendars are no longer synced. */
-export function createExchangeTroubleEmail(
+export function createExchangeIncidentEmail(
   locale: Locale,
   { companyName, why, address }: { companyName: string; why: string; address: string },
 ): Email {

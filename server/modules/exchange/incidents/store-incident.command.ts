@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { RoomIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { ApplicationRefused } from '../graph/graph-failure.ts';
-import { createExchangeTroubleEmail } from './incident-email.ts';
+import { createExchangeIncidentEmail } from './incident-email.ts';
 
 type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
@@ -35,7 +35,7 @@ async function notifyOnce(
   for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
     const why = formatRefusal({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, getLanguage(language));
     const address = `${publicUrl}/${urlName}/integrations/exchange`;
-    await post(tx, { to, companyId, email: createExchangeTroubleEmail(language, { companyName, why, address }) });
+    await post(tx, { to, companyId, email: createExchangeIncidentEmail(language, { companyName, why, address }) });
   }
 }
 

@@ -15,7 +15,7 @@ type BookingsEvent = Extract<
  * Queues changes of room bookings for the rooms' calendars, in the same transaction. Each booking
  * of a room gets a row, and each room a job. A change that came from a calendar is not sent back.
  */
-export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<BookingEvent> {
+export function queueBookingChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<BookingEvent> {
   async function queue(tx: Transaction, event: BookingsEvent): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
     // A moved booking also changes the calendar of the room that it has left.

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type EventLink, readLinksOfEvents, updateEventLink } from '../event-links.command.ts';
-import { graphPage, parseGraphEvent, utcPreferHeader } from '../graph/graph-event.ts';
+import { graphPageSchema, parseGraphEvent, utcPreferHeader } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
 /** The largest number of events that are read at the time of one booking. */
@@ -17,7 +17,7 @@ export async function verifyWrittenEvent(db: Database, room: SyncedRoom, eventLi
   const fields =
     'subject,start,end,showAs,isCancelled,isAllDay,isOrganizer,responseStatus,changeKey,type,seriesMasterId';
   const query = `startDateTime=${iso(eventLink.startsOn)}&endDateTime=${iso(eventLink.endsOn)}&$top=${most}&$select=${fields}`;
-  const { value } = graphPage.parse(
+  const { value } = graphPageSchema.parse(
     await room.graph.call({
       path: `${room.path}/calendarView?${query}`,
       headers: { prefer: utcPreferHeader },

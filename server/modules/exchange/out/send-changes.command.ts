@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import {
   addEventLink,
-  createFieldsOfRecreatedEvent,
+  createLinkFieldsOfRecreatedEvent,
   deleteEventLink,
   type EventLink,
   matchesEventLink,
@@ -11,7 +11,7 @@ import {
   updateEventLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { graphEvent, graphPage } from '../graph/graph-event.ts';
+import { graphEventSchema, graphPageSchema } from '../graph/graph-event.ts';
 import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
 import { daysSentAfterEnd } from '../room/reconcile-rooms.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
@@ -38,7 +38,7 @@ async function findEvent(room: SyncedRoom, bookingId: string) {
     path: `${room.path}/events?$filter=${encodeURIComponent(filter)}&$top=10`,
     mailbox: room.identifier,
   });
-  return graphPage.parse(page).value[0] ?? null;
+  return graphPageSchema.parse(page).value[0] ?? null;
 }
 
 /**
@@ -67,7 +67,7 @@ async function create(
       body: createNewEventFields(change, eventLink.transactionId!),
       mailbox: room.identifier,
     });
-    return graphEvent.parse(made).id;
+    return graphEventSchema.parse(made).id;
   } catch (error) {
     // Graph reports that an earlier attempt created the event with other content.
     const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
@@ -127,7 +127,7 @@ async function say(
       if (!isNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
-      const anew = createFieldsOfRecreatedEvent();
+      const anew = createLinkFieldsOfRecreatedEvent();
       await updateEventLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
       eventId = null;

@@ -9,7 +9,7 @@ import type {
 } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { createConcurrencyLimiter } from '../graph/concurrency-limiter.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { GraphClient } from '../graph/graph.ts';
 import { utcPreferHeader } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
@@ -43,7 +43,7 @@ interface ReadingDeps extends Deps {
 
 /** One reading of people's schedules. */
 interface Reading {
-  graph: Graph;
+  graph: GraphClient;
   /**
    * The mailboxes in whose name Graph may be asked. Any mailbox works that the application may
    * read. The first one is used, and dropped when Graph refuses it.

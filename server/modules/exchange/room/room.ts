@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { GraphClient } from '../graph/graph.ts';
 
 /** A synced room as stored in the database. */
 export interface StoredSyncedRoom {
@@ -29,7 +29,7 @@ export interface StoredSyncedRoom {
 
 /** A synced room with the connection to its mailbox, as a running sync needs it. */
 export interface SyncedRoom extends StoredSyncedRoom {
-  graph: Graph;
+  graph: GraphClient;
   /** The encrypted secret of the used connection, as stored. */
   encryptedSecret: string | null;
   /** The path of the room's mailbox at Graph: '/users/…'. */

@@ -1,4 +1,4 @@
-import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 
 /** The purpose for which the key that encrypts client secrets is derived. */
 export const clientSecretEncryptionPurpose = 'client secrets of Exchange';
@@ -6,5 +6,5 @@ export const clientSecretEncryptionPurpose = 'client secrets of Exchange';
 /**
  * Encrypts a client secret for storage. Code that fills a database before any server runs uses it.
  */
-export const sealClientSecret = (authSecret: string, clientSecret: string): string =>
-  encryptorFor(authSecret, clientSecretEncryptionPurpose).encrypt(clientSecret);
+export const encryptClientSecret = (authSecret: string, clientSecret: string): string =>
+  createEncryptor(authSecret, clientSecretEncryptionPurpose).encrypt(clientSecret);

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { type Graph, requiredGraphRole } from '../graph/graph.ts';
+import { type GraphClient, requiredGraphRole } from '../graph/graph.ts';
 import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 
 /** A problem of the connection: the details of EXCHANGE_VALIDATION_EXCEPTION. */
@@ -22,7 +22,7 @@ export function parseConnectionProblem(error: unknown): ConnectionProblem | null
  * @throws ApplicationRefused when the role is not granted or the credentials are refused,
  * GraphFailure
  */
-export async function requireGraphRole(graph: Graph): Promise<void> {
+export async function requireGraphRole(graph: GraphClient): Promise<void> {
   const roles = await graph.roles();
   if (roles && !roles.includes(requiredGraphRole))
     throw new ApplicationRefused('MISSING_PERMISSION', 'a role is not granted', [requiredGraphRole]);
@@ -30,7 +30,7 @@ export async function requireGraphRole(graph: Graph): Promise<void> {
 
 type Reached = 'yes' | 'no' | 'unknown';
 
-async function reach(graph: Graph, mailbox: string): Promise<Reached> {
+async function reach(graph: GraphClient, mailbox: string): Promise<Reached> {
   try {
     await graph.call({ path: `/users/${encodeURIComponent(mailbox)}/calendar`, mailbox });
     return 'yes';
@@ -49,7 +49,7 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
  * @returns the problem, or null
  */
 export async function testExchangeConnection(
-  graph: Graph,
+  graph: GraphClient,
   mailboxes: readonly string[],
 ): Promise<ConnectionProblem | null> {
   try {

@@ -14,12 +14,16 @@ import {
   resetSubscriptions,
 } from '../room/reconcile-rooms.command.ts';
 import { testExchangeConnection } from './prove-connection.ts';
-import { decryptClientSecret, readStoredExchangeSettings, type StoredSettings } from './stored-settings.query.ts';
+import {
+  decryptClientSecret,
+  readStoredExchangeSettings,
+  type StoredExchangeSettings,
+} from './stored-settings.query.ts';
 
 type Form = Required<ExchangeForm>;
 
 /** Returns the changed settings, before and after. Null if nothing changes. */
-function changesOf(before: StoredSettings | null, form: Form, secretChanged: boolean) {
+function changesOf(before: StoredExchangeSettings | null, form: Form, secretChanged: boolean) {
   const were = {
     roomIntegrationEnabled: before?.enabled ?? false,
     tenantId: before?.tenantId ?? '',
@@ -47,7 +51,7 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
  */
 const keptFor = (
   { encryptor }: Pick<ExchangeDeps, 'encryptor'>,
-  stored: StoredSettings | null,
+  stored: StoredExchangeSettings | null,
   { tenantId, clientId }: Form,
 ) =>
   stored?.tenantId === tenantId && stored.clientId === clientId
@@ -100,7 +104,7 @@ async function trySaving(
  * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`,
  * before anything is changed
  */
-export async function saveSettings(
+export async function saveExchangeSettings(
   deps: ExchangeDeps,
   who: Pick<Member, 'companyId' | 'userId'>,
   form: Form,

@@ -4,7 +4,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { readStoredExchangeSettings, type StoredSettings } from './stored-settings.query.ts';
+import { readStoredExchangeSettings, type StoredExchangeSettings } from './stored-settings.query.ts';
 
 type RoomRow = Omit<ExchangeRoom, 'hears'> & { isTold: boolean; troubleOn: string | null };
 type ConflictRow = Omit<ExchangeConflict, 'reason'> & { reason: string | null };
@@ -39,7 +39,7 @@ function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]>
  * Returns the present problem of the whole connection, or else of some rooms. Null if there is
  * none.
  */
-function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): ExchangeSettings['validationInfo'] {
+function validationOf(stored: StoredExchangeSettings, rooms: readonly RoomRow[]): ExchangeSettings['validationInfo'] {
   const { trouble, missing, troubleOn } = stored;
   if (trouble) return { name: trouble, missingPermissions: missing, rooms: [], since: troubleOn! };
   const away = rooms.filter((room) => room.trouble === 'mailbox' || room.trouble === 'permission');
@@ -62,13 +62,13 @@ function reasonIn(reason: string | null, language: Language, timeZone: string): 
   return reason && formatRefusal(JSON.parse(reason) as Refusal & { errorCode: ErrorCode }, language, timeZone);
 }
 
-const nothing: StoredSettings = {
+const nothing: StoredExchangeSettings = {
   ...{ enabled: false, tenantId: '', clientId: '', clientSecret: null },
   ...{ trouble: null, missing: [], troubleOn: null },
 };
 
 /** Reads the connection for administrators. The response never contains the client secret. */
-export async function readSettings(
+export async function readExchangeSettings(
   db: Queryable,
   companyId: string,
   { language, now }: { language: Language; now: Date },

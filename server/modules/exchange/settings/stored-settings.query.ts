@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { Credentials } from '../graph/access-token.ts';
+import type { GraphCredentials } from '../graph/access-token.ts';
 
 /** A company's connection as it is stored. */
-export interface StoredSettings {
+export interface StoredExchangeSettings {
   enabled: boolean;
   tenantId: string;
   clientId: string;
@@ -20,8 +20,11 @@ const columns = sql`
   s.trouble_on AS "troubleOn"`;
 
 /** Reads a company's connection. Null if it was never saved. */
-export async function readStoredExchangeSettings(db: Queryable, companyId: string): Promise<StoredSettings | null> {
-  const [row] = await db.query<StoredSettings>(sql`
+export async function readStoredExchangeSettings(
+  db: Queryable,
+  companyId: string,
+): Promise<StoredExchangeSettings | null> {
+  const [row] = await db.query<StoredExchangeSettings>(sql`
     SELECT ${columns} FROM exchange_settings s WHERE s.company_id = ${companyId}`);
   return row ?? null;
 }
@@ -42,8 +45,8 @@ export function decryptClientSecret(encryptor: Encryptor, sealed: string | null)
 /** Returns the credentials for the company's tenant. Null when one of them is missing. */
 export function decryptCredentials(
   encryptor: Encryptor,
-  { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
-): Credentials | null {
+  { tenantId, clientId, clientSecret: sealed }: Pick<StoredExchangeSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
+): GraphCredentials | null {
   const clientSecret = decryptClientSecret(encryptor, sealed);
   return tenantId && clientId && clientSecret ? { tenantId, clientId, clientSecret } : null;
 }

@@ -9,7 +9,7 @@ import type { KindInEmails } from '../booking-email.ts';
 import type { NotificationChannel, NotificationDelivery } from '../notification-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
 import { createPushPayload } from './push-text.ts';
-import { sendPush } from './send-push.job.ts';
+import { sendPushTask } from './send-push.job.ts';
 
 /** The dependencies of push messages about bookings. */
 export interface PushChannelDeps {
@@ -67,7 +67,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
       const reports = reportsOf(delivery);
       const jobs = devices.map(({ id: deviceId }) => ({
-        task: sendPush,
+        task: sendPushTask,
         payload: {
           deviceId,
           companyId,

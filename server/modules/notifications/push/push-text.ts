@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
-import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
+import { filterClosingsByBookings } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { getOpeningOfSeries, seriesListPath } from '../describe-series.ts';
+import { getSeriesReaderSituation, seriesListPath } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
@@ -43,7 +43,7 @@ export function createPushPayload(delivery: NotificationDelivery, kind: KindInEm
   const others = notice.bookings.length - 1 + along;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const told = [notice, ...(delivery.along ?? [])].flatMap(({ bookings }) => bookings);
-  const reasons = closingsOf(delivery.because?.closings ?? [], told).map((one) =>
+  const reasons = filterClosingsByBookings(delivery.because?.closings ?? [], told).map((one) =>
     texts.closedFor(one.locationName, one.names[language]),
   );
   const lines = [
@@ -74,7 +74,7 @@ function seriesPushText(
 ): PushPayload {
   const language = getLanguage(recipient.language);
   const { rule, model, id: seriesId } = notice.series!.series;
-  const { subject, by } = seriesTexts[language].openings[getOpeningOfSeries(notice)];
+  const { subject, by } = seriesTexts[language].openings[getSeriesReaderSituation(notice)];
   const doer = by && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [describeSeriesRule(rule, recipient.language), doer, letterhead.companyName];
   return {

@@ -15,9 +15,9 @@ import {
 } from '#server/platform/push/push-sender.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { getReminderJobKey } from '../plan-reminders.ts';
-import { remind } from '../remind.job.ts';
+import { remindTask } from '../remind.job.ts';
 import { readPushDevice } from './push-devices.query.ts';
-import { sendPush } from './send-push.job.ts';
+import { sendPushTask } from './send-push.job.ts';
 
 /** Dependencies of the job that sends push messages. */
 export interface SendPushDeps {
@@ -78,7 +78,7 @@ async function requireValid({ db }: SendPushDeps, companyId: string, reports?: R
   if (found.length === 0) throw new Overtaken('The message is not true any more.');
 }
 
-type OfTeamDays = NonNullable<z.output<typeof sendPush.payload>['teamDays']>;
+type OfTeamDays = NonNullable<z.output<typeof sendPushTask.payload>['teamDays']>;
 
 /**
  * Checks that a message about team days still describes them. Otherwise a retry would replace a
@@ -102,7 +102,7 @@ async function requirePresentDays({ db }: SendPushDeps, companyId: string, messa
 async function remindAnew({ db, addJob }: SendPushDeps, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
   await db.transaction((tx) =>
-    addJob(tx, { task: remind, payload, key: getReminderJobKey(payload), priority: urgentJobPriority }),
+    addJob(tx, { task: remindTask, payload, key: getReminderJobKey(payload), priority: urgentJobPriority }),
   );
 }
 
@@ -136,7 +136,7 @@ export function createSendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'
   const { db, clock, encryptor, sender, publicKey } = deps;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
   return createJobHandler(
-    sendPush,
+    sendPushTask,
     async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, teamDays, follows }) => {
       const now = clock.now();
       const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));

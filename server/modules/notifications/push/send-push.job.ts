@@ -14,7 +14,7 @@ const pushText = z.object({
 }) satisfies z.ZodType<PushPayload>;
 
 /** Sends one push message to one browser. */
-export const sendPush = declareTask(
+export const sendPushTask = declareTask(
   'sendPush',
   z.object({
     deviceId: z.uuid(),

@@ -5,7 +5,7 @@ import type { StoredVoucher } from './vouchers.query.ts';
 export const voucherMonths: readonly number[] = limits.referralVoucher.months;
 
 /** The value of a voucher, in grosze. */
-export const voucherAmount = limits.referralVoucher.pln * 100;
+export const voucherAmountGrosze = limits.referralVoucher.pln * 100;
 
 /**
  * A change of a company's voucher for so many months. `due`: the voucher is due, for the first time

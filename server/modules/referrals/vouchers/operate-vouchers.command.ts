@@ -89,7 +89,7 @@ async function handOver(db: Database, company: string, months: number, now: Date
  * @returns the list as CSV, or the result as a sentence
  * @throws Error with the reason
  */
-export async function operateVouchers(db: Database, args: object, now: Date): Promise<string> {
+export async function runVoucherCommand(db: Database, args: object, now: Date): Promise<string> {
   const { company, months, 'handed-over': isHandedOver } = parseOperatorArguments(wanted, args);
   if (!isHandedOver) {
     const which = sql`(${company ?? null}::text IS NULL OR c.url_name = ${company ?? null})

@@ -6,9 +6,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { getVoucherChanges, type VoucherChange, voucherAmount, voucherMonths } from './get-voucher-changes.ts';
+import { getVoucherChanges, type VoucherChange, voucherAmountGrosze, voucherMonths } from './get-voucher-changes.ts';
 import { createMemberVoucherEmail, createOperatorVoucherEmail } from './voucher-emails.ts';
-import { readVouchersFor } from './vouchers.query.ts';
+import { readVouchersOfCompanies } from './vouchers.query.ts';
 
 export interface VoucherDeps {
   db: Database;
@@ -45,7 +45,7 @@ async function lockReferral(tx: Transaction, companyId: string): Promise<Referra
 /** Returns the required changes of the vouchers for these companies. */
 async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
   const [vouchers, unbroken] = await Promise.all([
-    readVouchersFor(db, companyIds),
+    readVouchersOfCompanies(db, companyIds),
     readUnbrokenMonths(db, companyIds, voucherMonths),
   ]);
   const storedFor = Map.groupBy(vouchers, ({ companyId }) => companyId);
@@ -62,7 +62,7 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
       UPDATE referral_vouchers SET withdrawn_on = ${now.toISOString()} WHERE company_id = ${companyId} AND months = ${months}`);
   else
     await tx.query(sql`
-      INSERT INTO referral_vouchers (company_id, months, amount, due_on) VALUES (${companyId}, ${months}, ${voucherAmount}, ${dueOn})
+      INSERT INTO referral_vouchers (company_id, months, amount, due_on) VALUES (${companyId}, ${months}, ${voucherAmountGrosze}, ${dueOn})
       ON CONFLICT (company_id, months) DO UPDATE SET due_on = excluded.due_on, withdrawn_on = NULL`);
 }
 
@@ -78,7 +78,7 @@ async function sendEmails(
 ) {
   const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
-  const voucher = { what, months, dueOn, handedOn, amount: voucherAmount };
+  const voucher = { what, months, dueOn, handedOn, amount: voucherAmountGrosze };
   const paid = (await readPaidSums(tx, [companyId]))(companyId);
   await enqueueEmail(tx, {
     to: operatorEmail,

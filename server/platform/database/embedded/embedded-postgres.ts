@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { findBinaries } from './binaries.ts';
+import { findPostgresPrograms } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, findClusterHome, getClusterPath } from './home.ts';
 import { endLeftoverProcesses } from './leftovers.ts';
 import type { Log } from './log.ts';
-import { createConnectionString, databaseName, ensureOwnDatabase } from './own-database.ts';
+import { createConnectionString, ensureOwnDatabase, ownDatabaseName } from './own-database.ts';
 import { launchOnFreePort } from './port.ts';
 import { launchPostmaster } from './postmaster.ts';
-import { supervise } from './supervisor.ts';
+import { supervisePostgres } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
   /**
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(home: ClusterHome, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
   const cluster = getClusterPath(folder);
-  const { initdb, postgres: program } = await findBinaries(account, log);
+  const { initdb, postgres: program } = await findPostgresPrograms(account, log);
   await endLeftoverProcesses(cluster, log);
   const { password } = await ensureCluster(home, initdb, { syncsFiles: settings.fsync !== 'off' });
   const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
@@ -95,8 +95,8 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
   };
   return {
     port,
-    url: createConnectionString({ port, password }, databaseName),
-    stop: supervise(postmaster, relaunch, log),
+    url: createConnectionString({ port, password }, ownDatabaseName),
+    stop: supervisePostgres(postmaster, relaunch, log),
   };
 }
 

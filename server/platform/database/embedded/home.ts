@@ -9,14 +9,14 @@ import {
   choosePostgresUser,
   findOperatingSystemUser,
   type OperatingSystemUser,
-  runAs,
+  runProgramAs,
 } from './operating-system-user.ts';
 
 /**
  * The folder for files of a server that runs as root. It is used when another user must reach the
  * files and cannot reach them in their usual folder.
  */
-export const systemFolder = '/var/lib/biurko';
+export const rootServerFolder = '/var/lib/biurko';
 
 /** The mode of folders through which other users may pass without listing them. */
 const enterable = 0o711;
@@ -39,7 +39,7 @@ export function getClusterPath(folder: string): string {
  * Returns the path of the home that replaces a data folder which PostgreSQL's user cannot enter.
  */
 export function getFallbackHomePath(dataDir: string): string {
-  return join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  return join(rootServerFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function findClusterHome(dataDir: string, log: Log): Promise<Cluste
 }
 
 async function canEnter(account: OperatingSystemUser, folder: string): Promise<boolean> {
-  return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
+  return (await runProgramAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
 }
 
 async function ownerOf(cluster: string): Promise<OperatingSystemUser | null> {

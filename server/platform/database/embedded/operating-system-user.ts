@@ -39,7 +39,7 @@ export interface ProgramResult {
  * Runs a program to its end as `account`, in `folder` if given. It never rejects, because a failed
  * start is an outcome too.
  */
-export async function runAs(
+export async function runProgramAs(
   account: OperatingSystemUser | null,
   program: string,
   args: string[],
@@ -57,7 +57,7 @@ export async function runAs(
 
 /** Returns the operating system's user with this name or number, or null if there is none. */
 export async function findOperatingSystemUser(user: string | number): Promise<OperatingSystemUser | null> {
-  const asked = ['-un', '-u', '-g'].map((flag) => runAs(null, 'id', [flag, String(user)]));
+  const asked = ['-un', '-u', '-g'].map((flag) => runProgramAs(null, 'id', [flag, String(user)]));
   const [name, uid, gid] = (await Promise.all(asked)).map(({ code, output }) => (code === 0 ? output.trim() : null));
   return name && uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : null;
 }
@@ -71,7 +71,7 @@ export async function choosePostgresUser(): Promise<OperatingSystemUser> {
   const existing = (await findOperatingSystemUser('postgres')) ?? (await findOperatingSystemUser('biurko'));
   if (existing) return existing;
   const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'biurko'];
-  await runAs(null, 'useradd', flags);
+  await runProgramAs(null, 'useradd', flags);
   const account = (await findOperatingSystemUser('biurko')) ?? (await findOperatingSystemUser('nobody'));
   if (!account) {
     throw new StartupError(

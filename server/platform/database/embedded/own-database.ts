@@ -1,39 +1,39 @@
 import pg from 'pg';
-import { superuser } from './cluster.ts';
+import { superuserName } from './cluster.ts';
 
 /** The port of a cluster, and the password that its superuser and Biurko's user share. */
-export interface ClusterAddress {
+export interface ClusterAccess {
   port: number;
   password: string;
 }
 
 /** The name of the database and of the user that owns it. */
-export const databaseName = 'biurko';
+export const ownDatabaseName = 'biurko';
 
 /** Returns the connection string of a database for the owner of Biurko's database. */
-export function createConnectionString({ port, password }: ClusterAddress, database: string): string {
-  return `postgres://${databaseName}:${password}@127.0.0.1:${port}/${database}`;
+export function createConnectionString({ port, password }: ClusterAccess, database: string): string {
+  return `postgres://${ownDatabaseName}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
  * Creates the database `biurko` and its owner unless they exist. The owner is no superuser, so that
  * a stolen connection cannot run programs as PostgreSQL's user.
  */
-export async function ensureOwnDatabase({ port, password }: ClusterAddress): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' });
+export async function ensureOwnDatabase({ port, password }: ClusterAccess): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: superuserName, password, database: 'postgres' });
   // A broken connection fails the query under way. Without a listener, its error would also end the
   // process.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [databaseName]);
+    const { rows: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownDatabaseName]);
     if (roles.length === 0) {
       await client.query(
-        `CREATE ROLE ${databaseName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`,
+        `CREATE ROLE ${ownDatabaseName} LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)} IN ROLE pg_monitor`,
       );
     }
-    const { rows: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (databases.length === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${databaseName}`);
+    const { rows: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [ownDatabaseName]);
+    if (databases.length === 0) await client.query(`CREATE DATABASE ${ownDatabaseName} OWNER ${ownDatabaseName}`);
   } finally {
     await client.end();
   }

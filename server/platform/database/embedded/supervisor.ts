@@ -14,7 +14,11 @@ const healthyAfter = 30_000;
  * Watches `first` and restarts PostgreSQL with `relaunch` whenever it ends without a request. The
  * waits grow while the restarts fail. Returns a function that stops PostgreSQL and the restarts.
  */
-export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): () => Promise<void> {
+export function supervisePostgres(
+  first: Postmaster,
+  relaunch: () => Promise<Postmaster>,
+  log: Log,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current = first;

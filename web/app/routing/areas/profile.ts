@@ -2,7 +2,7 @@
 /** The tabs of the person's profile. They load together, because they share most of their code. */
 
 export { ProfileInfoScreen } from '#web/features/accounts/profile/info/ProfileInfoScreen.tsx';
-export { NotificationsScreen } from '#web/features/accounts/profile/notifications/NotificationsScreen.tsx';
+export { EmailNotificationsScreen } from '#web/features/accounts/profile/notifications/NotificationsScreen.tsx';
 export { ProfileTabs } from '#web/features/accounts/profile/ProfileTabs.tsx';
 export { OwnCarScreen } from '#web/features/accounts/profile/parking/OwnCarScreen.tsx';
 export { PasswordScreen } from '#web/features/accounts/profile/password/PasswordScreen.tsx';

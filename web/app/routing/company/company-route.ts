@@ -6,8 +6,8 @@ import { ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
 import { openCompany } from '#web/platform/company/open-company.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
-import { type Screen, type ScreenName, screens } from '#web/platform/routing/screens.ts';
-import { lazyPage } from '../lazy-screen.tsx';
+import { type ScreenDefinition, type ScreenName, screens } from '#web/platform/routing/screens.ts';
+import { lazyFramelessPage } from '../lazy-screen.tsx';
 import { requireSession, rootRoute } from '../root-route.ts';
 
 /** The route with a company's url name in its path. It renders the frame, for signed-in members. */
@@ -20,14 +20,14 @@ export const companyRoute = createRoute({
   },
   pendingComponent: AppFrameSkeleton,
   errorComponent: ProfileErrorPage,
-  component: lazyPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
+  component: lazyFramelessPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 
 /**
  * Returns the guard of a route. It redirects to /AccessRestricted when the member may not open the
  * screen (SHELL-01).
  */
-export function createScreenGuard(screen: Screen) {
+export function createScreenGuard(screen: ScreenDefinition) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpenScreen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };

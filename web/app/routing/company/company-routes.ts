@@ -6,7 +6,7 @@ import { bookingRoutes } from './booking-routes.ts';
 import { companyRoute } from './company-route.ts';
 import { managementRoutes } from './management-routes.ts';
 import { parkingRoutes } from './parking-routes.ts';
-import { placeRoutes } from './place-routes.ts';
+import { locationScreenRoutes } from './place-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 
@@ -40,7 +40,7 @@ export const companyRoutes = companyRoute.addChildren([
   ...bookingRoutes,
   ...parkingRoutes,
   ...assetRoutes,
-  ...placeRoutes,
+  ...locationScreenRoutes,
   ...managementRoutes,
   profileRoutes,
   subscriptionRoutes,

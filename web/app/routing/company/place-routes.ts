@@ -26,4 +26,4 @@ const locationv2Route = createRoute({
 });
 
 /** The routes for setting up locations and drawing their plans. */
-export const placeRoutes = [locationsRoute, oldEditorRoute, locationv2Route] as const;
+export const locationScreenRoutes = [locationsRoute, oldEditorRoute, locationv2Route] as const;

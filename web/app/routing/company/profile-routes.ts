@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
-import { type Screen, screens } from '#web/platform/routing/screens.ts';
+import { type ScreenDefinition, screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { createScreenGuard, createScreenRouteOptions } from './company-route.ts';
 
@@ -35,7 +35,7 @@ const notificationsRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'notifications',
   staticData: { screen: screens.userProfile, title: 'shell.titles.notifications' },
-  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'NotificationsScreen'),
+  component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'EmailNotificationsScreen'),
 });
 
 const pushNotificationsRoute = createRoute({
@@ -53,7 +53,7 @@ const securityRoute = createRoute({
 });
 
 /** The parking tab of the profile. It opens only in companies with parking spaces. */
-const profileParking: Screen = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
+const profileParking: ScreenDefinition = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
 
 const profileParkingRoute = createRoute({
   getParentRoute: () => userProfileRoute,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
 import { confirmPresence, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -20,7 +20,7 @@ export function BellEntry({ item }: { item: BellItem }) {
    */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
-  const confirming = useToastMutation({
+  const confirming = useMutationWithFailureToast({
     mutationFn: confirmPresence,
     // The duration of 4 s is in core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
 import { cancelOrEndBooking, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -23,7 +23,7 @@ export function ReleaseBookingPrompt({ item, place, onKeep }: ReleaseBookingProm
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const id = useId();
-  const releasing = useToastMutation({
+  const releasing = useMutationWithFailureToast({
     mutationFn: cancelOrEndBooking,
     onSuccess: () => toast.success(t('shell.bell.released', { place })),
     failed: (error) => t('shell.bell.notReleased', { reason: error.message }),

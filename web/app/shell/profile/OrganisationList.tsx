@@ -3,7 +3,7 @@ import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { groupOrganisations, type Organisation } from './group-organisations.ts';
+import { groupOrganisationsByLabel, type Organisation } from './group-organisations.ts';
 import styles from './OrganisationList.module.css';
 
 export interface OrganisationListProps {
@@ -18,7 +18,7 @@ export interface OrganisationListProps {
  */
 export function OrganisationList({ organisations, currentId }: OrganisationListProps) {
   const { t } = useTranslation();
-  const groups = groupOrganisations(organisations, currentLocale());
+  const groups = groupOrganisationsByLabel(organisations, currentLocale());
   const [first] = groups;
   if (first && groups.length === 1 && first.name === null) {
     return <Organisations of={first.organisations} currentId={currentId} />;

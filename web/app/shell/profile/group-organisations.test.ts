@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOrganisations } from './group-organisations.ts';
+import { groupOrganisationsByLabel } from './group-organisations.ts';
 
 const organisation = (name: string, group: string | null = null) => ({
   id: name,
@@ -9,7 +9,10 @@ const organisation = (name: string, group: string | null = null) => ({
   logo: null,
 });
 const listed = (...organisations: ReturnType<typeof organisation>[]) =>
-  groupOrganisations(organisations, 'pl-PL').map(({ name, organisations: of }) => [name, of.map((one) => one.name)]);
+  groupOrganisationsByLabel(organisations, 'pl-PL').map(({ name, organisations: of }) => [
+    name,
+    of.map((one) => one.name),
+  ]);
 
 describe('the organisations of the profile drawer', () => {
   it('are sorted by name when none has a group, in the locale’s order', () => {

@@ -23,7 +23,7 @@ function readTag(tag: string): { order: number; name: string } {
  * Groups organisations for the profile drawer (SHELL-06). Groups sort by order and then by name,
  * and organisations without a group come last. Within a group organisations sort by name.
  */
-export function groupOrganisations<O extends Organisation>(
+export function groupOrganisationsByLabel<O extends Organisation>(
   organisations: readonly O[],
   locale: string,
 ): OrganisationGroup<O>[] {

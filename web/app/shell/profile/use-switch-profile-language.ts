@@ -1,7 +1,7 @@
 import { changeLanguage } from '#contract/accounts/user.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { switchLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
  */
 export function useSwitchProfileLanguage(): (locale: Locale) => void {
   const { t } = useTranslation();
-  const keep = useToastMutation({
+  const keep = useMutationWithFailureToast({
     mutationFn: (language: Locale) => call(changeLanguage, { body: { language } }),
     failed: () => t('shell.language.notSaved'),
   });

@@ -15,7 +15,7 @@ interface Props {
 /**
  * The dates of a series that an answer is for: all of them, or one. Each shows its answer so far.
  */
-export function AnswerExtent({ series: { dates, goesOn }, timeZone, only, onChange }: Props) {
+export function AnswerDateChoice({ series: { dates, goesOn }, timeZone, only, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
   const count = t('meetingAnswer.dates', { count: dates.length });

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { AnswerExtent } from './AnswerExtent.tsx';
+import { AnswerDateChoice } from './AnswerExtent.tsx';
 import styles from './answers.module.css';
 import { formatMeetingTime, formatShortMeetingTime } from './format-meeting-time.ts';
-import { useGivenAnswer } from './use-given-answer.ts';
+import { useMeetingAnswerForm } from './use-given-answer.ts';
 
 interface Props {
   code: string;
@@ -41,7 +41,7 @@ function useFacts(meeting: MeetingOfAnswerLink): [label: string, value: string][
 export function MeetingAnswerForm({ code, meeting: opened, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
-  const { meeting, only, sent, wish, failure, pending, choose, send } = useGivenAnswer(code, opened, asked);
+  const { meeting, only, sent, wish, failure, pending, choose, send } = useMeetingAnswerForm(code, opened, asked);
   const facts = useFacts(meeting);
   const { series, timeZone } = meeting;
   const date = series?.dates.find(({ id }) => id === only);
@@ -71,7 +71,7 @@ export function MeetingAnswerForm({ code, meeting: opened, asked }: Props) {
           </div>
         ))}
       </dl>
-      {series && <AnswerExtent series={series} timeZone={timeZone} only={only} onChange={choose} />}
+      {series && <AnswerDateChoice series={series} timeZone={timeZone} only={only} onChange={choose} />}
       <h2 id={question} className={styles.question}>
         {ask()}
       </h2>

@@ -9,7 +9,7 @@ import { getGivenAnswer, withAnswer } from './given-answers.ts';
  * the date it is for.
  * @param asked the answer in the email's link, or null
  */
-export function useGivenAnswer(code: string, opened: MeetingOfAnswerLink, asked: MeetingAnswer | null) {
+export function useMeetingAnswerForm(code: string, opened: MeetingOfAnswerLink, asked: MeetingAnswer | null) {
   const { t } = useTranslation();
   const [meeting, setMeeting] = useState(opened);
   const [only, setOnly] = useState<string | null>(null);

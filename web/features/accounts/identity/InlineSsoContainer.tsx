@@ -4,16 +4,20 @@ import styles from './InlineSsoContainer.module.css';
 import { SsoRecognitionHint } from './SsoHint.tsx';
 import type { SignInMethodProps } from './way-in.ts';
 
-const InlineSso = lazyPart(() => loadWithTexts(['besideTheForm'], import('./providers/InlineSso.tsx')), 'InlineSso', {
-  waiting: () => <SsoRecognitionHint />,
-  failed: () => <SsoRecognitionHint />,
-});
+const InlineSso = lazyPart(
+  () => loadWithTexts(['besideTheForm'], import('./providers/InlineSso.tsx')),
+  'SsoForTypedEmail',
+  {
+    waiting: () => <SsoRecognitionHint />,
+    failed: () => <SsoRecognitionHint />,
+  },
+);
 
 /**
  * The space between the email and the password for the single sign-on of the email's domain
  * (AUTH-01). The space has a fixed height, so that nothing moves when the button appears.
  */
-export function InlineSsoContainer(props: SignInMethodProps) {
+export function SsoForTypedEmailSpace(props: SignInMethodProps) {
   return (
     <div className={styles.place}>
       <InlineSso {...props} />

@@ -15,7 +15,7 @@ import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
-import { InlineSsoContainer } from './InlineSsoContainer.tsx';
+import { SsoForTypedEmailSpace } from './InlineSsoContainer.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
 import { SignInMethods } from './SignInMethods.tsx';
@@ -117,7 +117,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         spellCheck={false}
         required
       />
-      <InlineSsoContainer at="login" />
+      <SsoForTypedEmailSpace at="login" />
       <PasswordField
         {...fields.inputOf('password')}
         label={t('identity.login.password')}

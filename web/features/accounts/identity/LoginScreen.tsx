@@ -22,7 +22,7 @@ const SecondStep = lazyPart(
 
 const ExternalSignInError = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('./providers/ExternalSignInError.tsx')),
-  'ExternalSignInError',
+  'ExternalSignInErrorNotice',
 );
 
 /** Returns the text key of the sentence that says why the last session ended. */

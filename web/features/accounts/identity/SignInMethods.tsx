@@ -34,9 +34,9 @@ const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
       failed: () => null,
     },
   ),
-  lazyPart<SignInMethodProps, 'OtherSignInMethods'>(
+  lazyPart<SignInMethodProps, 'ProviderSignInLinks'>(
     () => loadWithTexts(['besideTheForm'], import('./providers/OtherSignInMethods.tsx')),
-    'OtherSignInMethods',
+    'ProviderSignInLinks',
     { waiting: (props) => <div style={{ minHeight: roomOfOthers(props) }} /> },
   ),
 ];

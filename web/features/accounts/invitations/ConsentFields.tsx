@@ -3,12 +3,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { Checkbox, type CheckboxProps } from '#web/ui/field/Checkbox.tsx';
 
-export interface ConsentProps {
+export interface ConsentFieldsProps {
   text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
 }
 
 /** The checkboxes of an invitation: required terms and cookies, and optional marketing (INV-02). */
-export function ConsentFields({ text }: ConsentProps) {
+export function ConsentFields({ text }: ConsentFieldsProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -8,8 +8,8 @@ import { SignInMethods } from '#web/features/accounts/identity/SignInMethods.tsx
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
-import { hasRequiredConsents } from './has-required-consents.ts';
+import { ConsentFields, type ConsentFieldsProps } from './ConsentFields.tsx';
+import { checkRequiredConsents } from './has-required-consents.ts';
 import styles from './InvitationForm.module.css';
 import { InvitingCompany } from './InvitingCompany.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
@@ -17,7 +17,7 @@ import { ProviderFailureText } from './ProviderFailureText.tsx';
 
 const InvitedSso = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/OtherSignInMethods.tsx')),
-  'InvitationSso',
+  'InvitationSsoLink',
 );
 
 interface Props
@@ -29,9 +29,9 @@ interface Props
    */
   lead: string;
   /** The form with the consents, which every sign-in method sends along. */
-  consents: Parameters<typeof hasRequiredConsents>[0] & {
+  consents: Parameters<typeof checkRequiredConsents>[0] & {
     values: { marketingConsent: boolean };
-    text: ConsentProps['text'];
+    text: ConsentFieldsProps['text'];
   };
   /** Fields below the email, such as the password. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function InvitationForm(props: Props) {
   const way = {
     at: 'invitation',
     emailAddress: invitedUserEmail,
-    invitation: { code, marketingConsent, consented: () => hasRequiredConsents(consents) },
+    invitation: { code, marketingConsent, consented: () => checkRequiredConsents(consents) },
   } as const;
   return (
     <SignedOutFormPage

@@ -13,7 +13,7 @@ import { AlreadyJoinedPage } from './AlreadyJoinedPage.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
-import { findReadFault, parseInvitationFault } from './invitation-fault.ts';
+import { findInvitationReadFault, parseInvitationFault } from './invitation-fault.ts';
 import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
 import { SignOutForInvitation } from './SignOutForInvitation.tsx';
@@ -36,7 +36,7 @@ export function InvitationScreen() {
     },
     queryClient,
   );
-  const refusal = findReadFault(read);
+  const refusal = findInvitationReadFault(read);
   // The URL may have the same error as the server's response. The response's message then wins,
   // because it names the company and a contact.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormDraft } from '#web/ui/form/use-contract-form.ts';
+import type { FormDraftStore } from '#web/ui/form/use-contract-form.ts';
 
 const consents = ['termsAndConditions', 'cookiePolicy', 'marketingConsent'] as const;
 type Consents = Record<(typeof consents)[number], boolean>;
@@ -10,7 +10,7 @@ const nameOf = (code: string) => `hd_consents:${code}`;
  * Stores the ticked boxes of an invitation in this tab, because a provider may send the browser
  * back. It stores no password.
  */
-export function createConsentDraft<Values extends Consents>(code: string): FormDraft<Values> {
+export function createConsentDraft<Values extends Consents>(code: string): FormDraftStore<Values> {
   const name = nameOf(code);
   return {
     read() {
@@ -36,7 +36,7 @@ export function createConsentDraft<Values extends Consents>(code: string): FormD
 }
 
 /** Returns the draft of one form. It stays the same object through renders. */
-export function useConsentDraft<Values extends Consents>(code: string): FormDraft<Values> {
+export function useConsentDraft<Values extends Consents>(code: string): FormDraftStore<Values> {
   const [draft] = useState(() => createConsentDraft<Values>(code));
   return draft;
 }

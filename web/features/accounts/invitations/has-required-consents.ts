@@ -7,7 +7,7 @@ interface ConsentForm {
  * Returns true if the required boxes are ticked, which a sign-in at a provider demands (INV-02).
  * Otherwise it shows errors and focuses the first missing box.
  */
-export function hasRequiredConsents({ values, change }: ConsentForm): boolean {
+export function checkRequiredConsents({ values, change }: ConsentForm): boolean {
   const missing = (['termsAndConditions', 'cookiePolicy'] as const).filter((field) => !values[field]);
   if (missing.length === 0) return true;
   // `change` marks the boxes as touched. Later changes then validate them at once, and nothing

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptInvitation, validateInvitation } from '#contract/people/invitation-acceptance.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { findReadFault, shouldInvitationPageStay } from './invitation-fault.ts';
+import { findInvitationReadFault, shouldInvitationPageStay } from './invitation-fault.ts';
 
 const ends = [
   ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
@@ -18,7 +18,8 @@ it('the page keeps its input for every error but those that end the invitation',
 
 it('a failed refetch leaves the page alone unless the invitation has ended', () => {
   const fails = (errorCode: ConstructorParameters<typeof ApiError>[1]['errorCode'], data?: object) =>
-    findReadFault({ data, error: new ApiError(0, { errorCode, message: 'text', details: {} }) })?.errorCode ?? null;
+    findInvitationReadFault({ data, error: new ApiError(0, { errorCode, message: 'text', details: {} }) })?.errorCode ??
+    null;
   const answer = {};
   for (const code of ['offline', 'internalError', 'tooManyRequests', 'busy'] as const) {
     expect(fails(code, answer), code).toBeNull();
@@ -26,5 +27,5 @@ it('a failed refetch leaves the page alone unless the invitation has ended', () 
   }
   for (const code of getEndpointErrors(validateInvitation).filter((one) => ends.includes(one)))
     expect(fails(code, answer), code).toBe(code);
-  expect(findReadFault({ data: answer, error: null })).toBeNull();
+  expect(findInvitationReadFault({ data: answer, error: null })).toBeNull();
 });

@@ -55,7 +55,7 @@ export function toInvitationFault(error: Error): InvitationFault {
  * Returns the fault of a failed read of the invitation. A failed refetch, as without a network,
  * leaves the page and its typed input alone unless the invitation has ended.
  */
-export function findReadFault({ data, error }: { data: object | undefined; error: Error | null }) {
+export function findInvitationReadFault({ data, error }: { data: object | undefined; error: Error | null }) {
   if (!error) return null;
   const fault = toInvitationFault(error);
   return data && shouldInvitationPageStay(fault.errorCode) ? null : fault;

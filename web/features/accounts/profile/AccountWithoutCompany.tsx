@@ -11,7 +11,7 @@ import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
 const ExternalSignInError = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInError.tsx')),
-  'ExternalSignInError',
+  'ExternalSignInErrorNotice',
 );
 
 interface Props {

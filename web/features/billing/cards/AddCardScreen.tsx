@@ -5,7 +5,7 @@ import { addNewCard, getPaymentSettings } from '#contract/billing/payments.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -118,7 +118,7 @@ function AddCardForm() {
   const navigate = useNavigate();
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
-  const add = useToastMutation({
+  const add = useMutationWithFailureToast({
     // A retry after a lost answer sends the same token, so the server saves the card once.
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/billing/payments.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,7 +27,7 @@ export function usePaymentCardActions() {
     Promise.all(
       [listCards, getRenewalTrouble].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
     );
-  const makeDefault = useToastMutation({
+  const makeDefault = useMutationWithFailureToast({
     mutationFn: ({ id }: SavedPaymentCard) => call(setDefaultCard, { body: { cardId: id } }),
     onSuccess: (_none, card) =>
       toast.success(t('billing.cards.madeDefault', { card: formatLastDigits(card.cardNumberMasked) })),
@@ -35,7 +35,7 @@ export function usePaymentCardActions() {
     about: ({ id }) => id,
     onSettled: again,
   });
-  const remove = useToastMutation({
+  const remove = useMutationWithFailureToast({
     mutationFn: ({ id }: SavedPaymentCard) => call(removeCard, { params: { id } }),
     onSuccess: (_none, card) =>
       toast.success(t('billing.cards.removed', { card: formatLastDigits(card.cardNumberMasked) })),

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
-import { packageLimits } from '../package-limits.ts';
+import { packageLimitsWithIcons } from '../package-limits.ts';
 import { formatPeriodDay, formatPricePeriod } from '../period-texts.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
         )}
       </p>
       <ul className={styles.covers}>
-        {packageLimits.map(([limit, Sign]) => (
+        {packageLimitsWithIcons.map(([limit, Sign]) => (
           <li key={limit} data-off={offer[limit] <= 0 || undefined}>
             <Sign size={18} aria-hidden="true" />
             <span>{t(`billing.limits.${limit}`)}</span>

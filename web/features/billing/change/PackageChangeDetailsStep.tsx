@@ -6,15 +6,15 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
-import { getClosedModules, packageLimits } from '../package-limits.ts';
+import { getClosedModules, packageLimitsWithIcons } from '../package-limits.ts';
 import { formatPeriodDay } from '../period-texts.ts';
 import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { formatPackageStart } from './format-package-start.ts';
 import { PriceTable } from './PriceTable.tsx';
-import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
+import type { PackageChangeModel, PackageChangeOutlook } from './use-package-change.ts';
 
 interface Props {
-  change: PackageChange;
+  change: PackageChangeModel;
   /** The package to compare with. */
   before: Pick<Subscription, 'packageName' | 'packageInfo'>;
   wanted: PackageOffer;
@@ -26,7 +26,7 @@ export function PackageChangeDetailsStep({ change, before, wanted, outlook }: Pr
   const { t } = useTranslation();
   const { date, paymentNeeded, frozen } = outlook;
   const closed = getClosedModules(before.packageInfo, wanted);
-  const loses = packageLimits.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
+  const loses = packageLimitsWithIcons.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
     <div className={styles.step}>
       {(frozen.length > 0 || loses) && (
@@ -60,7 +60,7 @@ export function PackageChangeDetailsStep({ change, before, wanted, outlook }: Pr
             </tr>
           </thead>
           <tbody>
-            {packageLimits.map(([limit]) => {
+            {packageLimitsWithIcons.map(([limit]) => {
               const [covered, after] = [before.packageInfo[limit], wanted[limit]];
               const way = after > covered ? 'more' : after < covered ? 'less' : 'same';
               return (

@@ -19,11 +19,11 @@ import { PaymentCardChoice } from '../cards/PaymentCardChoice.tsx';
 import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { InvoiceChoice, useInvoiceData } from './InvoiceChoice.tsx';
 import { PriceTable } from './PriceTable.tsx';
-import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
+import type { PackageChangeModel, PackageChangeOutlook } from './use-package-change.ts';
 import { usePackagePayment } from './use-package-payment.ts';
 
 interface Props {
-  change: PackageChange;
+  change: PackageChangeModel;
   wanted: PackageOffer;
   outlook: PackageChangeOutlook;
 }
@@ -76,7 +76,7 @@ export function PackagePaymentStep({ change, wanted, outlook }: Props) {
 
 type Cards = Parameters<typeof PaymentCardChoice>[0]['cards'];
 
-function PayForm({ change, wanted, cards }: { change: PackageChange; wanted: PackageOffer; cards: Cards }) {
+function PayForm({ change, wanted, cards }: { change: PackageChangeModel; wanted: PackageOffer; cards: Cards }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const navigate = useNavigate();

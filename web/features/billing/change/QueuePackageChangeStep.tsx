@@ -11,7 +11,7 @@ import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
 import { formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
-import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
+import type { PackageChangeModel, PackageChangeOutlook } from './use-package-change.ts';
 
 /**
  * The last step of a change without a payment. The change waits for the end of the paid period
@@ -23,7 +23,7 @@ export function QueuePackageChangeStep({
   wanted,
   outlook,
 }: {
-  change: PackageChange;
+  change: PackageChangeModel;
   wanted: PackageOffer;
   outlook: PackageChangeOutlook;
 }) {

@@ -104,6 +104,6 @@ export function usePackageChange() {
   };
 }
 
-export type PackageChange = ReturnType<typeof usePackageChange>;
-export type PackageChangeChoices = NonNullable<PackageChange['offer']>;
-export type PackageChangeOutlook = NonNullable<PackageChange['outlook']>;
+export type PackageChangeModel = ReturnType<typeof usePackageChange>;
+export type PackageChangeChoices = NonNullable<PackageChangeModel['offer']>;
+export type PackageChangeOutlook = NonNullable<PackageChangeModel['outlook']>;

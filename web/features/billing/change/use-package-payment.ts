@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { isOrderUnfinished, listOrders, startRecurringPayment } from '#contract/billing/payments.ts';
 import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -76,7 +76,7 @@ export function usePackagePayment() {
    * Opens the order of an unfinished payment, or of one that began or ended since the last attempt.
    * `find` serves an attempt whose response was lost.
    */
-  const find = useToastMutation({
+  const find = useMutationWithFailureToast({
     mutationFn: async (payment: PackagePayment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import type { HistoryRow } from '#contract/billing/subscription.ts';
+import type { SubscriptionHistoryRow } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -32,7 +32,7 @@ export function SubscriptionHistoryScreen() {
     label: title,
     rows,
     total,
-    rowId: ({ id }: HistoryRow) => id,
+    rowId: ({ id }: SubscriptionHistoryRow) => id,
     refetching,
     empty: <EmptyState drawing="search">{t('billing.history.none')}</EmptyState>,
     error: error && (

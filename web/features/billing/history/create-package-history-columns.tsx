@@ -1,5 +1,5 @@
 import { FileText, Receipt, ReceiptText } from 'lucide-react';
-import type { HistoryRow } from '#contract/billing/subscription.ts';
+import type { SubscriptionHistoryRow } from '#contract/billing/subscription.ts';
 import { formatMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -17,7 +17,7 @@ import type { BillingDocument } from '../use-download-billing-document.ts';
 export function createPackageHistoryColumns(
   t: Translate,
   onDownload: (document: BillingDocument) => void,
-): DataTableColumn<HistoryRow>[] {
+): DataTableColumn<SubscriptionHistoryRow>[] {
   const day = (instant: string | null) => (instant === null ? t('billing.history.noEnd') : formatPeriodDay(instant));
   return [
     { id: 'name', header: t('billing.history.columns.name'), cell: ({ name }) => name },

@@ -2,7 +2,7 @@ import { Snowflake } from 'lucide-react';
 import type { CompanyLimits } from '#contract/company/companies.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../billing.module.css';
-import { packageLimits } from '../package-limits.ts';
+import { packageLimitsWithIcons } from '../package-limits.ts';
 import { useUsedPlaceCounts } from './use-used-place-counts.ts';
 
 /** The package's coverage, its used places and its frozen places. */
@@ -13,7 +13,7 @@ export function PackageCoverage({ covered }: { covered: CompanyLimits }) {
     <section className={styles.card} aria-labelledby="coverage">
       <h2 id="coverage">{t('billing.info.covers')}</h2>
       <ul className={styles.coverage}>
-        {packageLimits.map(([limit, Sign]) => {
+        {packageLimitsWithIcons.map(([limit, Sign]) => {
           const most = covered[limit];
           const count = used[limit];
           const isOff = most <= 0;

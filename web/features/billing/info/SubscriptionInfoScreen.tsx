@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
-import { NextPackage } from '../NextPackage.tsx';
+import { NextPackageNotice } from '../NextPackage.tsx';
 import { PayOverdueLink } from '../PayOverdueLink.tsx';
 import { PricingLinks } from '../PricingLinks.tsx';
 import { formatOverdueLastDay, formatPeriodDay } from '../period-texts.ts';
@@ -21,7 +21,7 @@ import { RenewalFailedNotice } from '../RenewalFailedNotice.tsx';
 import { subscriptionQuery } from '../subscription-query.ts';
 import { CurrentPackage } from './CurrentPackage.tsx';
 import { PackageCoverage } from './PackageCoverage.tsx';
-import { TrialEnd } from './TrialEnd.tsx';
+import { TrialEndNotice } from './TrialEnd.tsx';
 
 /** The present package, its end and the next one: /subscription/info (SUB-01). */
 export function SubscriptionInfoScreen() {
@@ -56,13 +56,13 @@ export function SubscriptionInfoScreen() {
           months={offered.data?.packages.find(({ id }) => id === queued.packageId)?.durationInMonths}
         />
       )}
-      {data && <NextPackage subscription={data} />}
+      {data && <NextPackageNotice subscription={data} />}
       {end !== null && overdue !== null && renewal.data?.trouble === null && (
         <Notice tone="error" action={<PayOverdueLink />}>
           {t('billing.info.unpaid', { end: formatPeriodDay(end), day: overdue })}
         </Notice>
       )}
-      {isTrial && end !== null && !queued && <TrialEnd end={end} />}
+      {isTrial && end !== null && !queued && <TrialEndNotice end={end} />}
       {!data && error && (
         <ErrorState title={t('billing.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}

@@ -10,7 +10,7 @@ import { formatPeriodDay } from '../period-texts.ts';
  * The notice about a trial's end if the company chooses no package. It names the free package that
  * follows, and the places that freeze.
  */
-export function TrialEnd({ end }: { end: string }) {
+export function TrialEndNotice({ end }: { end: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(createQueryOptions(previewPackageChange, { query: { packageId: freePackageId } }));
   const frozen = data?.frozen ?? [];

@@ -14,9 +14,9 @@ import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
-import { type AbsenceActs, listAbsenceActs } from './list-absence-acts.tsx';
+import { type AbsenceActionHandlers, listAbsenceMenuActions } from './list-absence-acts.tsx';
 
-interface Props extends Omit<AbsenceActs, 'isOver'> {
+interface Props extends Omit<AbsenceActionHandlers, 'isOver'> {
   absence: Absence;
   today: string;
   onFree: () => void;
@@ -40,7 +40,7 @@ export function AbsenceItem({ absence, today, onFree, onRemove, ...acts }: Props
   const days = formatAbsence(absence, t);
   const isOver = lastDay < today;
   const isNow = firstDay <= today && !isOver && !isWrong;
-  const items = listAbsenceActs(absence, t, { ...acts, isOver, onRemove: () => setAsking(true) });
+  const items = listAbsenceMenuActions(absence, t, { ...acts, isOver, onRemove: () => setAsking(true) });
   return (
     <li className={classNames(card.card, styles.item)}>
       <span className={card.sign}>

@@ -6,7 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -18,13 +18,13 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { AbsenceItem } from './AbsenceItem.tsx';
 import styles from './absences.module.css';
-import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
+import { FreeAbsenceBookingsDialog } from './FreeAbsenceBookingsDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
 import { FreedBookingsItem } from './PressItem.tsx';
-import { showResult } from './show-result.ts';
+import { showAbsenceResultToast } from './show-result.ts';
 import type { AbsenceTask } from './use-absence-form.ts';
-import { useMarkAbsence } from './use-mark-absence.ts';
-import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { useMarkAbsenceWrong } from './use-mark-absence.ts';
+import { refetchAbsencesAndBookings, useUndoFreeing } from './use-undo-freeing.ts';
 
 interface GroupProps {
   name: 'coming' | 'over' | 'freedAlone';
@@ -54,19 +54,23 @@ export function AbsencesScreen() {
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoOutside, undoing } = useUndoFreeing();
-  const marking = useMarkAbsence();
+  const marking = useMarkAbsenceWrong();
   const saving = useDialogContent<AbsenceTask>();
   const freeing = useDialogContent<Absence>();
   const { open } = saving;
-  const removing = useToastMutation({
+  const removing = useMutationWithFailureToast({
     mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
     onSuccess: (removed, absence) => {
-      showResult(t('absences.remove.done', { days: formatAbsence(absence, t) }), { keptDays: removed?.keptDays }, t);
+      showAbsenceResultToast(
+        t('absences.remove.done', { days: formatAbsence(absence, t) }),
+        { keptDays: removed?.keptDays },
+        t,
+      );
       heading.current?.focus();
     },
-    onSettled: () => refetchAbsences(client),
+    onSettled: () => refetchAbsencesAndBookings(client),
   });
   const { absences, presses = [], more = false, timeZone, today } = list.data ?? {};
   const groups = [
@@ -148,7 +152,7 @@ export function AbsencesScreen() {
         onClose={saving.close}
       />
       {freeing.shown && (
-        <FreeAbsenceDialog
+        <FreeAbsenceBookingsDialog
           key={freeing.shown.id}
           absence={freeing.shown}
           open={freeing.isOpen}

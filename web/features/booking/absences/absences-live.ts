@@ -8,7 +8,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
  * Refetches the absences on the screen, and the answers about who is away, once for a burst of live
  * events.
  */
-export const absencesLive: LiveHandlersFactory = (queryClient) => ({
+export const createAbsencesLiveHandlers: LiveHandlersFactory = (queryClient) => ({
   AbsencesChanged: debounceWithMaxWait(() => {
     for (const endpoint of [listAbsences, listAway])
       void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });

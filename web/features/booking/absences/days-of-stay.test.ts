@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { getDaysOfStay } from './use-away.ts';
+import { getDaysForAwayCheck } from './use-away.ts';
 
 it('a stay has all its days, at most those for which the server answers, and none while a day is missing', () => {
-  expect(getDaysOfStay('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
-  expect(getDaysOfStay('2026-12-30', '2028-01-01')).toHaveLength(62);
+  expect(getDaysForAwayCheck('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
+  expect(getDaysForAwayCheck('2026-12-30', '2028-01-01')).toHaveLength(62);
   for (const [first, last] of [
     ['', '2026-12-30'],
     ['2026-12-30', ''],
     ['2026-12-30', '2026-12-29'],
   ] as const)
-    expect(getDaysOfStay(first, last)).toEqual([]);
+    expect(getDaysForAwayCheck(first, last)).toEqual([]);
 });

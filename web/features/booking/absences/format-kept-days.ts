@@ -1,5 +1,5 @@
 import type { KeptDay } from '#contract/absences/absences.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
@@ -12,7 +12,7 @@ const namedDays = 3;
  */
 export function formatKeptDays(days: readonly KeptDay[], t: Translate): string {
   if (days.length === 0) return '';
-  const { named: first, more } = splitNamed(days, namedDays);
+  const { named: first, more } = limitNamedItems(days, namedDays);
   const named = first.map(({ deskNo, day }) =>
     t('absences.keptDays.day', { desk: deskNo, day: formatDisplayDay(day) }),
   );

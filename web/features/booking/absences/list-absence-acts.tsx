@@ -4,7 +4,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 
 /** The acts of an absence in the person's list. */
-export interface AbsenceActs {
+export interface AbsenceActionHandlers {
   isOver: boolean;
   onChange: () => void;
   onRemove: () => void;
@@ -17,10 +17,10 @@ export interface AbsenceActs {
  * Lists the acts that an absence has now, for its menu. An older server sends neither `outside` nor
  * `isWrong`.
  */
-export function listAbsenceActs(
+export function listAbsenceMenuActions(
   { source, undoable, outside = 0, isWrong = false }: Absence,
   t: Translate,
-  { isOver, onChange, onRemove, onMark, onUndo, onUndoOutside }: AbsenceActs,
+  { isOver, onChange, onRemove, onMark, onUndo, onUndoOutside }: AbsenceActionHandlers,
 ): MenuAction[] {
   const isOwn = source === 'own';
   const items: MenuAction[] = [];

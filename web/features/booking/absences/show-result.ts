@@ -1,4 +1,4 @@
-import type { KeptDay, StayedBooking } from '#contract/absences/absences.ts';
+import type { BookingNotFreed, KeptDay } from '#contract/absences/absences.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { type ToastAction, toast } from '#web/ui/toast/toast.ts';
 import { formatKeptDays } from './format-kept-days.ts';
@@ -8,7 +8,7 @@ import { formatStayedBookings } from './format-stayed-bookings.ts';
  * The bookings and days that a change of absences left as they were. An older server sends neither.
  */
 interface Result {
-  stayed?: readonly StayedBooking[] | undefined;
+  stayed?: readonly BookingNotFreed[] | undefined;
   keptDays?: readonly KeptDay[] | undefined;
   actions?: ToastAction[];
 }
@@ -17,7 +17,7 @@ interface Result {
  * Shows the result of a change in one toast: what was done, which bookings stay, and on which days
  * others keep the person's assigned desk. A long text stays for 20 seconds.
  */
-export function showResult(done: string, { stayed, keptDays, actions = [] }: Result, t: Translate): void {
+export function showAbsenceResultToast(done: string, { stayed, keptDays, actions = [] }: Result, t: Translate): void {
   const others = [formatStayedBookings(stayed ?? [], t), formatKeptDays(keptDays ?? [], t)].filter(Boolean);
   if (others.length === 0) return void toast.success(done, { actions });
   toast.info([done, ...others].join(' '), { actions, duration: 20_000 });

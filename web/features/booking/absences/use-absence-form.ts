@@ -5,19 +5,19 @@ import { type AbsencePeriod, checkAbsencePeriod } from '#contract/absences/absen
 import {
   type Absence,
   addAbsence,
+  type BookingNotFreed,
   changeAbsence,
   freeBookings,
   type KeptDay,
   previewAbsence,
-  type StayedBooking,
 } from '#contract/absences/absences.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { showResult } from './show-result.ts';
-import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { showAbsenceResultToast } from './show-result.ts';
+import { refetchAbsencesAndBookings, useUndoFreeing } from './use-undo-freeing.ts';
 
 /**
  * The task of the dialog: to add an absence, to change an absence, or to free bookings without an
@@ -80,7 +80,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   }
   function announce(
     pressId: string,
-    { freed, ...others }: { freed: number; stayed: readonly StayedBooking[]; keptDays?: readonly KeptDay[] },
+    { freed, ...others }: { freed: number; stayed: readonly BookingNotFreed[]; keptDays?: readonly KeptDay[] },
     outside = 0,
   ) {
     const isFreed = task.what === 'free';
@@ -97,8 +97,8 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
         ? [{ label: t('absences.undo.outside', { count: outside }), onClick: () => undoOutside(pressId) }]
         : []),
     ];
-    showResult(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { ...others, actions }, t);
-    void refetchAbsences(client);
+    showAbsenceResultToast(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { ...others, actions }, t);
+    void refetchAbsencesAndBookings(client);
   }
   const form = useContractForm<AbsenceValues, Body>(addAbsence.body, {
     initial: getInitialValues(task),

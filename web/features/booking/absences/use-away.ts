@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { countDays, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { countAbsenceDays, overlapsAbsencePeriod } from '#contract/absences/absence-days.ts';
 import { type ColleagueAbsence, listAway } from '#contract/absences/absences.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
@@ -18,9 +18,9 @@ const nobody: readonly ColleagueAbsence[] = [];
  * Returns the days from the first to the last, but at most the first `limits.awayDays`. Empty if
  * either text is no calendar day, or the days are out of order.
  */
-export function getDaysOfStay(firstDay: string, lastDay: string): string[] {
+export function getDaysForAwayCheck(firstDay: string, lastDay: string): string[] {
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return [];
-  return getConsecutiveDays(firstDay, Math.min(countDays({ firstDay, lastDay }), limits.awayDays));
+  return getConsecutiveDays(firstDay, Math.min(countAbsenceDays({ firstDay, lastDay }), limits.awayDays));
 }
 
 /**
@@ -31,7 +31,7 @@ function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: str
   const sorted = [...days].sort();
   const firstDay = sorted[0] ?? '';
   const lastDay = sorted.at(-1) ?? '';
-  if (firstDay === '' || countDays({ firstDay, lastDay }) <= limits.awayDays) return { firstDay, lastDay };
+  if (firstDay === '' || countAbsenceDays({ firstDay, lastDay }) <= limits.awayDays) return { firstDay, lastDay };
   return { firstDay, lastDay: addDays(firstDay, limits.awayDays - 1) };
 }
 
@@ -54,7 +54,7 @@ export function useColleagueAbsences(userIds: readonly string[], days: readonly 
   const key = days.join();
   return useMemo(() => {
     const whole = (day: string) => ({ firstDay: day, lastDay: day, fromNoon: false, untilNoon: false });
-    return data?.away.filter((away) => key.split(',').some((day) => overlapsPeriod(away, whole(day)))) ?? nobody;
+    return data?.away.filter((away) => key.split(',').some((day) => overlapsAbsencePeriod(away, whole(day)))) ?? nobody;
   }, [data, key]);
 }
 
@@ -62,7 +62,7 @@ export function useColleagueAbsences(userIds: readonly string[], days: readonly 
  * Returns a function that gives, for a person's id, the text about their absences on these days.
  * Its `detail` is missing if the person is not away.
  */
-export function useAwayDetails(userIds: readonly string[], days: readonly string[]) {
+export function useAwayDetailGetter(userIds: readonly string[], days: readonly string[]) {
   const { t } = useTranslation();
   const away = useColleagueAbsences(userIds, days);
   return useCallback(

@@ -11,13 +11,13 @@ import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cac
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatKeptDays } from './format-kept-days.ts';
 import { formatBookings } from './format-stayed-bookings.ts';
-import { showResult } from './show-result.ts';
+import { showAbsenceResultToast } from './show-result.ts';
 
 /** A press to undo, wholly or outside of the days of its absence. */
 interface Undo {
@@ -26,7 +26,7 @@ interface Undo {
 }
 
 /** Refetches absences, their previews, the answers about who is away, and all lists of bookings. */
-export async function refetchAbsences(client: QueryClient): Promise<void> {
+export async function refetchAbsencesAndBookings(client: QueryClient): Promise<void> {
   const endpoints = [listAbsences, listAway, previewAbsence];
   await Promise.all([
     ...endpoints.map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })),
@@ -43,7 +43,7 @@ export async function refetchAbsences(client: QueryClient): Promise<void> {
 export function useUndoFreeing() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const undoing = useToastMutation({
+  const undoing = useMutationWithFailureToast({
     mutationFn: async ({ id, onlyOutside }: Undo) => {
       const params = { id };
       if (onlyOutside) return await call(undoFreeingOutside, { params });
@@ -58,12 +58,12 @@ export function useUndoFreeing() {
       const back = bookings.length - lost.length;
       const isRemoved = lost.length === 0 && !onlyOutside;
       const done = back > 0 ? t('absences.undo.done', { count: back }) : isRemoved ? t('absences.undo.removed') : '';
-      if (lost.length === 0) return done === '' ? undefined : showResult(done, { keptDays }, t);
+      if (lost.length === 0) return done === '' ? undefined : showAbsenceResultToast(done, { keptDays }, t);
       const named = lost.map((one) => ({ ...one, reason: one.refusal!.message }));
       const parts = [done, `${t('absences.undo.lost', { count: lost.length })} ${formatBookings(named, t)}`];
       toast.error([...parts, formatKeptDays(keptDays ?? [], t)].filter(Boolean).join(' '), { duration: 20_000 });
     },
-    onSettled: () => refetchAbsences(client),
+    onSettled: () => refetchAbsencesAndBookings(client),
   });
   return {
     undo: (id: string) => undoing.mutate({ id, onlyOutside: false }),

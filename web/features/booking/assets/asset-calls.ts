@@ -3,7 +3,7 @@ import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call, type UntypedRequest } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import type { AssetKind, GroupAnswer, GroupsAnswer, QuerySpec } from './asset-kind.ts';
+import type { AssetGroupResponse, AssetGroupsResponse, AssetKind, QuerySpec } from './asset-kind.ts';
 import { renameBookingTimeFields, toAssetBookings } from './booking/to-asset-bookings.ts';
 
 /** Renames the fields of a request to the names that the endpoints of one kind use. */
@@ -49,8 +49,8 @@ export function createAssetCalls(wire: WireCalls, names: AssetFieldNames): Pick<
   return {
     calls: {
       // The cast is safe: fields that a request may omit are always present in a response.
-      groups: () => ask(wire.list, { query: {} }) as QuerySpec<GroupsAnswer>,
-      group: (groupId) => ask(wire.get, { query: { groupId } }) as QuerySpec<GroupAnswer>,
+      groups: () => ask(wire.list, { query: {} }) as QuerySpec<AssetGroupsResponse>,
+      group: (groupId) => ask(wire.get, { query: { groupId } }) as QuerySpec<AssetGroupResponse>,
       bookings(period) {
         const { queryKey, queryFn } = ask(wire.bookings, { query: period });
         return { queryKey, queryFn: async (context) => ({ bookings: toAssetBookings(await queryFn(context)) }) };

@@ -10,9 +10,9 @@ import type { ScreenName } from '#web/platform/routing/screens.ts';
 /** The fields that a car has and a resource has not. */
 export interface CarOnlyFields {
   registrationNumber: string;
-  /** A value of the contract's `fuelTypes`, or null if the manager entered none. */
+  /** A value of the contract's `fuelTypeCodes`, or null if the manager entered none. */
   fuelType: 1 | 2 | 3 | 4 | 5 | 6 | null;
-  /** A value of the contract's `gearboxes`, or null if the manager entered none. */
+  /** A value of the contract's `gearboxCodes`, or null if the manager entered none. */
   gearbox: 1 | 2 | 3 | null;
   numberOfSeats: number;
   yearOfManufacture: number;
@@ -110,8 +110,8 @@ export interface RemovalImpact {
 }
 
 /** The response with all groups, or with one group. `allowance` counts the assets of all groups. */
-export type GroupsAnswer = { groups: AssetGroup[]; allowance: AssetAllowance };
-export type GroupAnswer = { group: AssetGroup; allowance: AssetAllowance };
+export type AssetGroupsResponse = { groups: AssetGroup[]; allowance: AssetAllowance };
+export type AssetGroupResponse = { group: AssetGroup; allowance: AssetAllowance };
 
 /** The id of the saved group or asset, and its version after the save. */
 export interface SavedVersion {
@@ -121,8 +121,8 @@ export interface SavedVersion {
 
 /** The calls to the server for one kind of assets. Commands reject with `ApiError`. */
 export interface AssetCalls {
-  groups: () => QuerySpec<GroupsAnswer>;
-  group: (groupId: string) => QuerySpec<GroupAnswer>;
+  groups: () => QuerySpec<AssetGroupsResponse>;
+  group: (groupId: string) => QuerySpec<AssetGroupResponse>;
   bookings: (period: { startDate: string; endDate: string }) => QuerySpec<{ bookings: AssetBooking[] }>;
   removal: (of: { groupId: string; assetId?: string }) => QuerySpec<RemovalImpact>;
   saveGroup: (draft: AssetGroupDraft) => Promise<SavedVersion>;

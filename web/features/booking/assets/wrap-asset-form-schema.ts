@@ -1,4 +1,4 @@
-import { type AssetFieldNames, renameFields, renameFromWireFields } from '#contract/assets/asset-names.ts';
+import { type AssetFieldNames, renameFromWireFields, renameShapeFields } from '#contract/assets/asset-names.ts';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 
 /**
@@ -9,7 +9,7 @@ export function wrapAssetFormSchema<Draft>(schema: FormSchema<unknown>, names: A
   const texts = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
   return {
     safeParse(value) {
-      const { success, data, error } = schema.safeParse(renameFields(names, value as object));
+      const { success, data, error } = schema.safeParse(renameShapeFields(names, value as object));
       const issues = error?.issues.map((issue) => ({
         ...issue,
         path: issue.path.map((field) => texts[String(field)] ?? field),

@@ -8,9 +8,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { AffectedBookingsChoice } from './AffectedBookingsChoice.tsx';
 import styles from './assign-dialog.module.css';
 import { DeskFields } from './DeskFields.tsx';
-import { TouchedBookings } from './TouchedBookings.tsx';
 import { type AssignForm, type ChosenDesk, useAssignForm } from './use-assign-form.ts';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
@@ -70,7 +70,7 @@ export function AssignDialog({ open, onClose, assignment = null, desk = null }: 
           )}
         />
       </div>
-      <TouchedBookings
+      <AffectedBookingsChoice
         touched={touched}
         chosen={form.values.bookings}
         onChoose={(bookings) => form.change({ bookings })}

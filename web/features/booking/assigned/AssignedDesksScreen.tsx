@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type DeskAssignment, endDeskAssignment, listDeskAssignments } from '#contract/booking/assigned-desks.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -133,7 +133,7 @@ interface EndProps {
 function EndDialog({ assignment: { id, deskNo }, open, onClose, onEnded }: EndProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const ending = useToastMutation({
+  const ending = useMutationWithFailureToast({
     mutationFn: () => call(endDeskAssignment, { params: { id } }),
     async onSuccess() {
       toast.success(t('assigned.ended', { desk: deskNo }));

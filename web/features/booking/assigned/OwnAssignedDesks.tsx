@@ -11,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './own-assigned-desks.module.css';
 import { useOwnAssignedDesks } from './use-own-assigned-desks.ts';
-import { useReleaseDays } from './use-release-days.ts';
+import { useChangeReleasedDays } from './use-release-days.ts';
 
 const ReleasePeriodDialog = lazyPart(() => import('./ReleasePeriodDialog.tsx'), 'ReleasePeriodDialog', {
   wanted: ({ open }) => open,
@@ -94,7 +94,7 @@ function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
 
 function OwnDay({ desk, day, state, isAway }: { desk: OwnAssignedDesk } & OwnAssignedDesk['days'][number]) {
   const { t } = useTranslation();
-  const change = useReleaseDays();
+  const change = useChangeReleasedDays();
   const act = state === 'held' ? 'release' : 'takeBack';
   return (
     <li className={styles.day}>

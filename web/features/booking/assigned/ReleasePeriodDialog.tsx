@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './assign-dialog.module.css';
 import { listAssignedDaysOf } from './list-assigned-days-of.ts';
-import { useReleaseDays } from './use-release-days.ts';
+import { useChangeReleasedDays } from './use-release-days.ts';
 
 interface Props {
   desk: OwnAssignedDesk;
@@ -25,7 +25,7 @@ interface Props {
 export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const change = useReleaseDays();
+  const change = useChangeReleasedDays();
   const [from, setFrom] = useState<Day>(today);
   const [until, setUntil] = useState<Day>(addDays(today, 13));
   const isTooLong = from !== '' && until > addDays(from, limits.releasedAtOnce - 1);

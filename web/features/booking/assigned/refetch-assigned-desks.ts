@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAssignedDays, listDeskAssignments, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
-import { refetchCountsSoon } from '#web/features/booking/floors/live/counts.ts';
+import { refetchFreePlaceCountsSoon } from '#web/features/booking/floors/live/counts.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
@@ -11,7 +11,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
  * @param locationIds the changed floors, by default all
  */
 export async function refetchAssignedDesks(client: QueryClient, locationIds?: ReadonlySet<string>): Promise<void> {
-  refetchCountsSoon(client);
+  refetchFreePlaceCountsSoon(client);
   await Promise.all([
     ...[listOwnAssignedDesks, listDeskAssignments].map((endpoint) =>
       refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) }),

@@ -14,7 +14,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
-import { type AssignedDays, useTouchedBookings } from './use-touched-bookings.ts';
+import { type DeskAssignmentFields, useAffectedDeskBookings } from './use-touched-bookings.ts';
 
 /** The desk that the manager opened on the plan, for the dialog that assigns it. */
 export interface ChosenDesk {
@@ -27,7 +27,7 @@ export interface ChosenDesk {
  * The values of the form. `locationId` only limits the choice of desks, and the server does not get
  * it.
  */
-export interface AssignValues extends AssignedDays {
+export interface AssignValues extends DeskAssignmentFields {
   locationId: string;
   /** The number of the chosen desk, for the toast. */
   deskNo: string;
@@ -96,6 +96,6 @@ export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
       onSaved();
     },
   });
-  const touched = useTouchedBookings(form.values, assignment?.id, open);
+  const touched = useAffectedDeskBookings(form.values, assignment?.id, open);
   return { form, touched };
 }

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type BookedAgain, releaseAssignedDays, takeBackAssignedDays } from '#contract/booking/assigned-desks.ts';
+import {
+  releaseAssignedDays,
+  type TakenBackBookingOutcome,
+  takeBackAssignedDays,
+} from '#contract/booking/assigned-desks.ts';
 import { refetchOwnFloorBookings } from '#web/features/booking/floors/live/counts.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
@@ -10,7 +14,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
 /** A request to release days of the member's assigned desk, or to take them back. */
-export interface ReleaseChange {
+export interface ReleasedDaysChange {
   act: 'release' | 'takeBack';
   assignmentId: string;
   deskNo: string;
@@ -29,10 +33,10 @@ interface Effect {
   /** The own bookings that a release cancelled. */
   cancelledIds: string[];
   /** The own bookings that an undo booked again. Null if an older server ignored them. */
-  bookedAgain: BookedAgain[] | null;
+  bookedAgain: TakenBackBookingOutcome[] | null;
 }
 
-async function send({ act, assignmentId, days, bookingIds = [] }: ReleaseChange): Promise<Effect> {
+async function send({ act, assignmentId, days, bookingIds = [] }: ReleasedDaysChange): Promise<Effect> {
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
     const answer = await call(takeBackAssignedDays, { body: { ...body, bookingIds: [...bookingIds] } });
@@ -49,16 +53,16 @@ async function send({ act, assignmentId, days, bookingIds = [] }: ReleaseChange)
  * the cancelled own bookings. Its undo takes the days back and books those bookings again.
  * @param onTakenBack runs after days were taken back
  */
-export function useReleaseDays(onTakenBack?: (days: readonly Day[]) => void) {
+export function useChangeReleasedDays(onTakenBack?: (days: readonly Day[]) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const announce = (bookings: readonly BookedAgain[] | null) => {
+  const announce = (bookings: readonly TakenBackBookingOutcome[] | null) => {
     if (!bookings) return void toast.error(t('assigned.noneBookedAgain'));
     if (bookings.some(({ refusal }) => refusal === null)) toast.success(t('assigned.bookedAgain'));
     const reasons = new Set(bookings.flatMap(({ refusal }) => refusal?.message ?? []));
     if (reasons.size > 0) toast.error(t('assigned.notBookedAgain', { reason: [...reasons].join(' ') }));
   };
-  const change = useToastMutation({
+  const change = useMutationWithFailureToast({
     mutationFn: send,
     onSuccess: ({ released, cancelledIds, bookedAgain }, done) => {
       const { act, deskNo } = done;

@@ -4,7 +4,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 
 /** The desk, owner and days of an assignment, as the form has them. */
-export interface AssignedDays {
+export interface DeskAssignmentFields {
   deskId: string;
   userId: string;
   weekdays: number[];
@@ -15,7 +15,7 @@ export interface AssignedDays {
 /**
  * Other people's bookings of the desk on the assigned days, and the function that loads them again.
  */
-export interface Touched {
+export interface AffectedDeskBookings {
   bookings: readonly BookingOnAssignedDay[];
   count: number;
   /**
@@ -31,11 +31,11 @@ export interface Touched {
 /**
  * Loads other people's bookings of the desk on the assigned days. An incomplete form loads none.
  */
-export function useTouchedBookings(
-  { deskId, userId, weekdays, from, until }: AssignedDays,
+export function useAffectedDeskBookings(
+  { deskId, userId, weekdays, from, until }: DeskAssignmentFields,
   assignmentId: string | undefined,
   isOpen: boolean,
-): Touched {
+): AffectedDeskBookings {
   const body = { deskId, userId, weekdays, from, until, ...(assignmentId && { assignmentId }) };
   const isComplete = previewDeskAssignment.body.safeParse(body).success && (until === null || from <= until);
   const { data, isPlaceholderData, refetch } = useQuery({

@@ -1,4 +1,4 @@
-import { call, downloadFile } from '#web/platform/api/call.ts';
+import { call, fetchFile } from '#web/platform/api/call.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 
@@ -7,7 +7,7 @@ import { downloadBlob } from '#web/ui/text/download-blob.ts';
  * @throws ApiError
  */
 export async function downloadIcs(kind: ListedBookingKind, bookingId: string, fileName: string): Promise<void> {
-  downloadBlob(fileName, await downloadFile(kind.exports!.ics, { query: { bookingId } }));
+  downloadBlob(fileName, await fetchFile(kind.exports!.ics, { query: { bookingId } }));
 }
 
 /**

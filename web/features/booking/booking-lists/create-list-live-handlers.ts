@@ -14,7 +14,7 @@ import {
   getCancelMutationKey,
   hasCachedBooking,
   isListFetching,
-  refetchList,
+  refetchListOfKind,
   removeCachedBookings,
   updateCachedBooking,
 } from './list/cached-pages.ts';
@@ -47,7 +47,7 @@ function listLive(
     // A running cancellation refetches the list when it ends. An earlier refetch would bring the
     // row back for a moment.
     if (queryClient.isMutating({ mutationKey: getCancelMutationKey(kind.name) }) === 0)
-      void refetchList(queryClient, kind);
+      void refetchListOfKind(queryClient, kind);
   });
   const isShown = (id: string) => hasCachedBooking(queryClient, kind, (booking) => booking.id === id);
   const concerns = (bookings: readonly { id: string; userId: string }[]) =>

@@ -50,7 +50,7 @@ export function useFloorPlan(locationId: string | null) {
   });
 }
 
-export interface FloorDaysQuery {
+export interface FloorBookingsQuery {
   /** Null until the bookings of all days have loaded. */
   bookings: readonly FloorDayBooking[] | null;
   error: Error | null;
@@ -75,7 +75,7 @@ function combine(answers: UseQueryResult<DayAnswer>[]) {
  * Loads the bookings of a location on whole days, with a request per day. Days loaded before come
  * from the cache.
  */
-export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDaysQuery {
+export function useFloorBookings(locationId: string | null, days: readonly Period[]): FloorBookingsQuery {
   const {
     days: known,
     error,
@@ -174,7 +174,7 @@ const noneYet: ReadonlyMap<string, FreePlaceCounts> = new Map();
  * Returns each location's lowest counts over several responses. A location missing from one
  * response has no free places on that day.
  */
-export function getLowestCounts(answers: readonly Answer[]): ReadonlyMap<string, FreePlaceCounts> {
+export function getLowestFreePlaceCounts(answers: readonly Answer[]): ReadonlyMap<string, FreePlaceCounts> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
   const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
   const countOf = (id: string) =>
@@ -208,7 +208,7 @@ export function useFreePlaceCounts(
     ),
     combine: allOf,
   });
-  const counts = useMemo(() => answers && getLowestCounts(answers), [answers]);
+  const counts = useMemo(() => answers && getLowestFreePlaceCounts(answers), [answers]);
   const { shown, outdated } = useLastShownResponse('company', counts);
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
@@ -284,7 +284,7 @@ export function useCompanySearch(typed: string, period: Period) {
  * Draws the sample floor on an empty location (BOOK-04) and shows the plan. `onDrawn` also runs if
  * the button that started it is gone.
  */
-export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error) => void) {
+export function useDrawSampleFloor(onDrawn: () => void, onFailed: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),

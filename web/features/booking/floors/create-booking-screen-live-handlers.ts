@@ -10,7 +10,7 @@ import type { CompanyContextValue } from '#web/platform/company/company-context.
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
-import { patchCounts, refetchCountsSoon, refetchOwnFloorBookings } from './live/counts.ts';
+import { patchFreePlaceCounts, refetchFreePlaceCountsSoon, refetchOwnFloorBookings } from './live/counts.ts';
 import { putCachedFloorBookings, removeCachedFloorBookings } from './live/patch-days.ts';
 
 /**
@@ -47,14 +47,14 @@ export function createBookingScreenLiveHandlers(
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
     // The earlier place of a changed booking is unknown, and the booking of a late event may be
     // gone.
-    if (sequence > 0 || !isNew) refetchCountsSoon(queryClient);
-    else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
+    if (sequence > 0 || !isNew) refetchFreePlaceCountsSoon(queryClient);
+    else patchFreePlaceCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
     own(bookings);
   };
   const gone = ({ locationId, kind, bookings }: LiveEventPayload<'BookingRemoved'>) => {
     removeCachedFloorBookings(queryClient, locationId, bookings);
-    patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode: mode() });
+    patchFreePlaceCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
     own(bookings);
   };
@@ -73,7 +73,7 @@ export function createBookingScreenLiveHandlers(
       void refetchQueries(queryClient, { queryKey: createQueryOptions(getPlan, { params: { locationId } }).queryKey });
       rereadDays();
       searchAgain();
-      refetchCountsSoon(queryClient);
+      refetchFreePlaceCountsSoon(queryClient);
     },
   };
 }

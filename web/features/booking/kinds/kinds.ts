@@ -26,7 +26,7 @@ export const listedKinds: readonly ListedBookingKind[] = bookedKinds.map((name) 
 export const getListedKind = (name: BookedKind): ListedBookingKind => kinds[name];
 
 /** The kinds of places on floors, by their names. */
-export const kindsOnFloors: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;
+export const floorBookingKindsByName: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;
 
 /** The kinds of places on floors in the order in which screens name them. */
-export const floorKindsInOrder: readonly FloorBookingKind[] = floorKinds.map((name) => kindsOnFloors[name]);
+export const floorKindsInOrder: readonly FloorBookingKind[] = floorKinds.map((name) => floorBookingKindsByName[name]);

@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import type { BookingWithContainer, OwnBookingAction } from '#contract/booking/my-bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { downloadIcs } from '#web/features/booking/booking-lists/calendars.ts';
-import { CancelDialog } from '#web/features/booking/booking-lists/list/CancelDialog.tsx';
+import { CancelOrEndBookingsDialog } from '#web/features/booking/booking-lists/list/CancelOrEndBookingsDialog.tsx';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { toFileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
 import card from '#web/features/booking/list-card.module.css';
-import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
+import { NewAnswersBadge } from '#web/features/booking/rooms/meeting/NewAnswersBadge.tsx';
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
@@ -108,7 +108,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
           {booking.title || place}
           <SeriesBadge seriesId={booking.seriesId} />
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
-          {kind.name === 'room' && !booking.invited && <NewAnswers bookingId={booking.id} />}
+          {kind.name === 'room' && !booking.invited && <NewAnswersBadge bookingId={booking.id} />}
           {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
           {booking.confirmedOn !== null && (
             <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
@@ -147,7 +147,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
           />
         </div>
       )}
-      <CancelDialog
+      <CancelOrEndBookingsDialog
         list={kind}
         act={acts.asked.act}
         bookings={acts.asked.rows}

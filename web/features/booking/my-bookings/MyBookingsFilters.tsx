@@ -7,13 +7,13 @@ import { ChoiceChips } from './ChoiceChips.tsx';
 import { dateFilterOptions, isDateFilterOption } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './MyBookingsScreen.module.css';
-import type { MyBookings } from './use-my-bookings.ts';
+import type { MyBookingsModel } from './use-my-bookings.ts';
 
 /**
  * The chips that choose the kinds and dates of own bookings. A narrow screen has a field for a
  * single day.
  */
-export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
+export function MyBookingsFilters({ mine }: { mine: MyBookingsModel }) {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, showKind, showDates, isRepeating, hasSeries, showRepeating } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);

@@ -26,7 +26,7 @@ import {
 } from './chosen-dates.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
-import type { MyBookings } from './use-my-bookings.ts';
+import type { MyBookingsModel } from './use-my-bookings.ts';
 import { bookingsPerLoad, useShownBookingCount } from './use-shown-booking-count.ts';
 
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnBookingsCalendar', {
@@ -34,7 +34,7 @@ const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnBookingsCale
 });
 
 interface Props {
-  mine: MyBookings;
+  mine: MyBookingsModel;
   /** The screen's heading, which receives the focus when a pressed button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 }

@@ -1,4 +1,4 @@
-import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import { BookingScreenLink } from '#web/platform/frame/BookingLink.tsx';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -25,9 +25,9 @@ export function NothingBooked({ kinds, isFiltered, onShowAll }: Props) {
           <div className={styles.ways}>
             {isFiltered && <Button onClick={onShowAll}>{t('myBookings.showAll')}</Button>}
             {ways.map(([screen, some]) => (
-              <BookingLink key={screen} screen={screen}>
+              <BookingScreenLink key={screen} screen={screen}>
                 {t(`${some[0]!.texts}.list.book`)}
-              </BookingLink>
+              </BookingScreenLink>
             ))}
           </div>
         }

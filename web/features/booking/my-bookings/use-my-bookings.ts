@@ -76,4 +76,4 @@ export function useMyBookings() {
 }
 
 /** The state and functions of the screen with the member's own bookings. */
-export type MyBookings = ReturnType<typeof useMyBookings>;
+export type MyBookingsModel = ReturnType<typeof useMyBookings>;

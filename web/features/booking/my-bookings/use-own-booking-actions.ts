@@ -9,12 +9,12 @@ import { useTerminateBookings } from '#web/features/booking/booking-lists/list/u
 import { useChangeSeries } from '#web/features/booking/series/use-change-series.tsx';
 import { useCancelSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { loadListedBooking } from './load-listed-booking.ts';
+import { fetchListedBooking } from './load-listed-booking.ts';
 
 /**
  * The state of the confirmation dialog. `rows` is empty when the dialog is closed, and `act` stays
@@ -45,7 +45,7 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
   const changing = useChangeSeries();
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
 
-  const confirming = useToastMutation({
+  const confirming = useMutationWithFailureToast({
     mutationFn: () =>
       call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
     // The toast stays for 4 s (modules, section 9).
@@ -53,8 +53,8 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => Promise.all([refetchBookingLists(client), refetchOwnBookings(client)]),
   });
-  const looking = useToastMutation({
-    mutationFn: (_act: PendingAct['act']) => loadListedBooking(kind, booking),
+  const looking = useMutationWithFailureToast({
+    mutationFn: (_act: PendingAct['act']) => fetchListedBooking(kind, booking),
     onSuccess: async (row, act) => {
       if (row === null) {
         toast.info(t('myBookings.gone', { place }));

@@ -4,7 +4,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const { isMeeting } = kindsOnFloors[place.context];
+  const { isMeeting } = floorBookingKindsByName[place.context];
   const timeZone = place.locationIana;
   const unit = usePlaceUnit(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
   const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;

@@ -1,7 +1,7 @@
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 
 /** Reads the first QR code in the camera's picture. Null without one. */
-export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
+export type QrCodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /**
  * The browser's `BarcodeDetector`, which Chromium and Safari may have. TypeScript does not declare
@@ -21,7 +21,7 @@ interface DetectorClass {
  */
 const longest = 800;
 
-async function ownReader(): Promise<CodeReader | null> {
+async function ownReader(): Promise<QrCodeReader | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
   if (!BarcodeDetector || !formats?.includes('qr_code')) return null;
@@ -33,7 +33,7 @@ async function ownReader(): Promise<CodeReader | null> {
  * Returns the browser's own reader of QR codes, or loads a library. The library needs no
  * WebAssembly, which the content security policy forbids.
  */
-export async function createCodeReader(): Promise<CodeReader> {
+export async function createQrCodeReader(): Promise<QrCodeReader> {
   const own = await ownReader();
   if (own) return own;
   const { default: jsqr } = await fetchCode(() => import('jsqr'));

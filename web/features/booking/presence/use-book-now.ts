@@ -1,8 +1,8 @@
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, type ScannedPlace } from '#contract/presence/presence-codes.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useRefetchPresence } from './use-scanned-place.ts';
@@ -24,11 +24,11 @@ const iso = (instant: number) => new Date(instant).toISOString();
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
   const readPresenceAgain = useRefetchPresence();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     async mutationFn({ start, end, topic }: Stay) {
       const periods = [{ startDate: iso(start), endDate: iso(end) }];
       const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };
-      const [booked] = await kindsOnFloors[context].book(asked);
+      const [booked] = await floorBookingKindsByName[context].book(asked);
       const body = { qrCode, reservationId: booked!.id };
       return call(confirmByQrCode, { body }).then(
         () => true,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createCodeReader } from './code-reader.ts';
+import { createQrCodeReader } from './code-reader.ts';
 
 /**
  * The state of the camera. `refused`: the person or the browser denied access. `missing`: there is
@@ -39,7 +39,7 @@ export function useScannerCamera(on: boolean, onSeen: (text: string) => void) {
       const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       stream = opened;
       if (isOver) return stop();
-      const read = await createCodeReader();
+      const read = await createQrCodeReader();
       const element = video.current;
       if (isOver || !element) return stop();
       element.srcObject = opened;

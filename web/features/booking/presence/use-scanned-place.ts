@@ -6,7 +6,7 @@ import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -73,7 +73,7 @@ export function useRefetchPresence() {
 export function useConfirmPresence(qrCode: string) {
   const { t } = useTranslation();
   const readPresenceAgain = useRefetchPresence();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
       call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
     onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),

@@ -6,7 +6,7 @@ import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/u
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from './meeting/MeetingDialog.tsx';
-import { NewAnswers } from './meeting/NewAnswers.tsx';
+import { NewAnswersBadge } from './meeting/NewAnswersBadge.tsx';
 import { createRoomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 
@@ -24,7 +24,7 @@ export function RoomBookingsScreen() {
         list={roomKind}
         columnsOf={createRoomColumns}
         tools={<UnconfirmedBookingsButton list={roomKind} />}
-        mark={({ id }) => <NewAnswers bookingId={id} />}
+        mark={({ id }) => <NewAnswersBadge bookingId={id} />}
         more={({ can, status }) => [
           can.edit
             ? { label: t('bookingLists.meeting.edit'), icon: <Pencil size={18} />, onClick: setOpened }

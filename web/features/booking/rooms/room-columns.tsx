@@ -3,7 +3,7 @@ import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.
 import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { NewAnswers } from './meeting/NewAnswers.tsx';
+import { NewAnswersBadge } from './meeting/NewAnswersBadge.tsx';
 import { Participants } from './Participants.tsx';
 import { roomKind } from './room-kind.ts';
 
@@ -22,7 +22,7 @@ export function createRoomColumns(t: Translate): DataTableColumn<RoomBooking>[] 
     {
       ...createTextColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => (
         <>
-          {roomKind.topicOf(booking)} <NewAnswers bookingId={booking.id} />
+          {roomKind.topicOf(booking)} <NewAnswersBadge bookingId={booking.id} />
         </>
       )),
       width: 80,

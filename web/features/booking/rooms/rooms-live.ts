@@ -8,7 +8,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
  * Refetches a meeting's answers, and the counts of new answers, when a meeting changes. The event
  * does not carry the answers.
  */
-export function createRoomsLiveHandlers(queryClient: QueryClient): LiveHandlers {
+export function createMeetingAnswersLiveHandlers(queryClient: QueryClient): LiveHandlers {
   return {
     RoomBookingUpdated({ bookings }) {
       void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listNewMeetingAnswers) });

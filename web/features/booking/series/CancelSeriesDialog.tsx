@@ -11,13 +11,13 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './cancel-series.module.css';
-import type { CancelledDate } from './cancelled-date.ts';
-import { countCancelled, toShownSeries } from './series-again.ts';
+import type { SeriesDateToCancel } from './cancelled-date.ts';
+import { countSeriesBookingsToCancel, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 
 interface Props {
   /** The booking that the member wants to cancel. Null closes the dialog. */
-  asked: CancelledDate | null;
+  asked: SeriesDateToCancel | null;
   onClose: () => void;
   /**
    * Cancels this booking alone, in the same way as the screen cancels a booking without a series.
@@ -68,7 +68,7 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, 
   const countOf = (one: Extent) => {
     if (one === 'this') return 1;
     const fromDay = one === 'following' ? day : undefined;
-    return series.data ? countCancelled(series.data, now, { fromDay, ownId: shown.id }) : 0;
+    return series.data ? countSeriesBookingsToCancel(series.data, now, { fromDay, ownId: shown.id }) : 0;
   };
   const confirm = () => {
     if (extent !== 'this' && !series.data) return;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import { retrieveSeries, type SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -18,20 +18,20 @@ import {
   getSeriesDetails,
   toShownSeries,
 } from './series-again.ts';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 
 /**
  * A request to change a series. With a booking, the change begins with the booking's date. Without
  * one it concerns all dates that have not begun.
  */
-export interface ChangeRequest {
+export interface SeriesChangeRequest {
   seriesId: string;
   bookingId?: string | undefined;
 }
 
 interface Props {
   /** The request of the last click on 'change'. Null before the first click. */
-  asked: ChangeRequest | null;
+  asked: SeriesChangeRequest | null;
   /** Called when the series has loaded, and also when loading failed. */
   onLoaded: () => void;
 }
@@ -43,11 +43,11 @@ interface Props {
 export function ChangeSeriesLoader({ asked, onLoaded }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);
+  const [changed, setChanged] = useState<{ start: SeriesDraft; opening: number } | null>(null);
   const [open, setOpen] = useState(false);
   const startOf = useStartOfSeries();
-  const { mutate } = useToastMutation({
-    mutationFn: async ({ seriesId }: ChangeRequest) =>
+  const { mutate } = useMutationWithFailureToast({
+    mutationFn: async ({ seriesId }: SeriesChangeRequest) =>
       toShownSeries(
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id: seriesId } }), staleTime: 0 }),
       ),
@@ -73,7 +73,7 @@ export function ChangeSeriesLoader({ asked, onLoaded }: Props) {
 function useStartOfSeries() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
-  return (series: ShownSeries, bookingId?: string): SeriesStart => {
+  return (series: SeriesWithUpcomingDates, bookingId?: string): SeriesDraft => {
     const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, wishes, userId } =
       series;
     const now = serverNow();

@@ -14,7 +14,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes } from '#web/ui/time/hours.ts';
-import { areHoursInOrder, type OwnChoice } from './date-choices.ts';
+import { areHoursInOrder, type SeriesDateChoice } from './date-choices.ts';
 import styles from './dates.module.css';
 
 const signs = {
@@ -28,7 +28,7 @@ const signs = {
 
 interface Props {
   date: SeriesDate;
-  choice: OwnChoice | undefined;
+  choice: SeriesDateChoice | undefined;
   /** The hours of the rule. A date without hours of its own takes place at these. */
   hours: SeriesHours;
   /**
@@ -39,7 +39,7 @@ interface Props {
   /** Returns the text for a place's name, such as 'Biurko 12' for '12'. */
   nameOf: (placeName: string) => string;
   /** @param isTheirs true for a date that the holder's own booking leaves out */
-  onChoose: (choice: OwnChoice, isTheirs?: boolean) => void;
+  onChoose: (choice: SeriesDateChoice, isTheirs?: boolean) => void;
 }
 
 /**
@@ -47,7 +47,10 @@ interface Props {
  * server belongs to the choices before it. `isTheirs` is true if the holder's own booking leaves
  * the date out, and the member has not chosen to have both.
  */
-function stateOf({ state, refusal }: SeriesDate, { skipped }: OwnChoice): { state: DateState; isTheirs: boolean } {
+function stateOf(
+  { state, refusal }: SeriesDate,
+  { skipped }: SeriesDateChoice,
+): { state: DateState; isTheirs: boolean } {
   const isLeftOut = state === 'skipped' && skipped === undefined;
   if (skipped) return { state: 'skipped', isTheirs: false };
   if (isLeftOut && refusal) return { state, isTheirs: true };
@@ -147,7 +150,7 @@ export function SeriesDateRow({ date, choice = {}, hours, daysAhead, nameOf, onC
 /**
  * Returns a choice without its place or without its hours, so that the rule's value applies again.
  */
-function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
+function without(choice: SeriesDateChoice, part: 'place' | 'hours'): SeriesDateChoice {
   const { [part]: _left, ...others } = choice;
   return others;
 }

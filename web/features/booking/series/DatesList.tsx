@@ -12,10 +12,10 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SeriesDateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
-import { getRetryKey } from './get-retry-key.ts';
+import { getRetryTextKey } from './get-retry-key.ts';
 import type { SeriesToChange } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
-import { useDateCountTexts } from './use-count-words.ts';
+import { useDateCountsFormatter } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /**
@@ -39,7 +39,7 @@ export function SeriesDatesList({ form, kind, daysAhead, replaces }: Props) {
   const { t } = useTranslation();
   const { isComplete, preview } = form;
   const { answer, counts, isOutdated, isError } = preview;
-  const words = useDateCountTexts();
+  const words = useDateCountsFormatter();
   const dates = answer?.dates ?? [];
   const refused = dates.filter(({ state }) => state === 'refused');
   const areTaken = refused.every(({ refusal }) => refusal?.errorCode === 'slotTaken');
@@ -122,7 +122,7 @@ function RefusedDates({ form, areTaken }: { form: SeriesForm; areTaken: boolean 
           {t('series.list.takeOffers', { count: offered.length })}
         </Button>
       )}
-      <span className={styles.hint}>{t(`series.list.tries.${getRetryKey(refused)}`)}</span>
+      <span className={styles.hint}>{t(`series.list.tries.${getRetryTextKey(refused)}`)}</span>
     </div>
   );
 }

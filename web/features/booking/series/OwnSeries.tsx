@@ -1,17 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type ListedSeries, listSeries, retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import {
+  type ListedSeries,
+  listSeries,
+  retrieveSeries,
+  type SeriesWithUpcomingDates,
+} from '#contract/booking/open-series.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import card from '#web/features/booking/list-card.module.css';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatLongDay, formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -26,10 +31,10 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { getRetryKey } from './get-retry-key.ts';
+import { getRetryTextKey } from './get-retry-key.ts';
 import { hasRegularDays } from './has-regular-days.ts';
 import styles from './OwnSeries.module.css';
-import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
+import { countSeriesBookingsToCancel, toListedSeries, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 import { useChangeSeries } from './use-change-series.tsx';
 
@@ -71,13 +76,13 @@ export function OwnSeries({ kind, changedAt }: Props) {
   const isOff = company.settings.series === 'off';
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
-  const [ending, setEnding] = useState<ShownSeries | null>(null);
+  const [ending, setEnding] = useState<SeriesWithUpcomingDates | null>(null);
   const lastEnding = useRef(ending);
   if (ending) lastEnding.current = ending;
   const changing = useChangeSeries();
   // Loads the whole series before the question to end it. The question counts the dates, which the
   // list lacks.
-  const opening = useToastMutation({
+  const opening = useMutationWithFailureToast({
     mutationFn: async (id: string) =>
       toShownSeries(
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
@@ -131,7 +136,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
         confirmLabel={t('series.cancel.end')}
         cancelLabel={t('series.cancel.keep')}
       >
-        {lost && t('series.cancel.endLoss', { count: countCancelled(lost, serverNow()) })}
+        {lost && t('series.cancel.endLoss', { count: countSeriesBookingsToCancel(lost, serverNow()) })}
       </ConfirmDialog>
     </div>
   );
@@ -160,7 +165,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { profile } = useCompanyContext();
   const { kind, placeName, locationPath, locationName, locationIana, rule, nextDate, refused, title } = series;
   const Sign = getKindIcon(kind);
-  const listed = splitNamed(refused, namedRefusals);
+  const listed = limitNamedItems(refused, namedRefusals);
   const place = formatPlace({ kind, placeName }, t);
   const words = describeSeriesRule(rule, currentLocale());
   const whole = t('series.mine.ofSeries', { place, rule: words });
@@ -212,7 +217,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
                 ))}
                 {listed.more > 0 && <li>{t('series.mine.more', { count: listed.more })}</li>}
               </ul>
-              <p>{t(`series.mine.tries.${getRetryKey(refused)}`)}</p>
+              <p>{t(`series.mine.tries.${getRetryTextKey(refused)}`)}</p>
             </div>
           </div>
         )}

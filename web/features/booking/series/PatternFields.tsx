@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { getMonthPatternKey, type MonthPattern, monthChoicesOf, type SeriesValues } from './series-values.ts';
+import { getMonthPatternChoices, getMonthPatternKey, type MonthPattern, type SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 
@@ -18,7 +18,7 @@ const isMissingInShortMonths = (month: MonthPattern) => month.every === 'monthDa
 export function PatternFields({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const { values, setValues } = form;
-  const months = monthChoicesOf(values);
+  const months = getMonthPatternChoices(values);
   return (
     <>
       <SegmentedControl

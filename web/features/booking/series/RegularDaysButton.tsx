@@ -4,7 +4,7 @@ import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { hasRegularDays } from './has-regular-days.ts';
 import { SeriesDialogButton } from './SeriesDialogButton.tsx';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 
 const RegularDaysDialog = lazyPart(
   () => loadWithTexts(['series'], import('./RegularDaysDialog.tsx')),
@@ -16,7 +16,7 @@ interface Props {
   /** False if the state of the desk allows no regular days. An open dialog stays. */
   isOffered: boolean;
   /** Returns the values with which the dialog opens. */
-  start: () => SeriesStart;
+  start: () => SeriesDraft;
   /** Called after the days are booked, such as to close the dialog of a single booking. */
   onBooked?: () => void;
 }

@@ -10,19 +10,19 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { RegularDates } from './RegularDates.tsx';
+import { RegularDatesSummary } from './RegularDatesSummary.tsx';
 import styles from './series-dialog.module.css';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 import { getRuleOfValues, type SeriesField } from './series-values.ts';
-import { HoursField } from './TimeFields.tsx';
-import { useAfterSeries } from './use-after-series.ts';
+import { SeriesHoursFields } from './TimeFields.tsx';
+import { useAfterSeriesHandler } from './use-after-series.ts';
 import { type BookedSeriesOfForm, useSeriesForm } from './use-series-form.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 import { WishesField } from './WishesField.tsx';
 
 interface Props {
   /** The values of the last opening. They stay while the dialog closes. */
-  start: SeriesStart;
+  start: SeriesDraft;
   open: boolean;
   onClose: () => void;
   /** Called after the days are booked, before the dialog closes. */
@@ -42,7 +42,7 @@ export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {
   const texts = useUiTexts();
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
-  const after = useAfterSeries(start);
+  const after = useAfterSeriesHandler(start);
   const form = useSeriesForm(start, (booked: BookedSeriesOfForm) => {
     after(booked, describePattern(getRuleOfValues(booked.values).pattern, currentLocale()));
     onBooked?.();
@@ -90,14 +90,14 @@ export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {
     >
       <div ref={body} className={styles.fields}>
         <WeekdayToggles form={form} />
-        <HoursField form={form} />
+        <SeriesHoursFields form={form} />
         <WishesField form={form} zone={start.zone} />
         {hidden.map((text) => (
           <Notice key={text} tone="error" role="alert">
             {text}
           </Notice>
         ))}
-        <RegularDates form={form} kind={start.kind} />
+        <RegularDatesSummary form={form} kind={start.kind} />
         {isForMe && <AwayNotice people={[profile]} days={(answer?.dates ?? []).map(({ day }) => day)} />}
       </div>
       {guard}

@@ -14,16 +14,16 @@ import { SeriesDatesList } from './DatesList.tsx';
 import { PatternFields } from './PatternFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './series-dialog.module.css';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 import { getRuleOfValues } from './series-values.ts';
-import { ChangeFromField, EndFields, SeriesTimeFields } from './TimeFields.tsx';
-import { useAfterSeries } from './use-after-series.ts';
+import { ChangeStartDayField, EndFields, SeriesTimeFields } from './TimeFields.tsx';
+import { useAfterSeriesHandler } from './use-after-series.ts';
 import { type BookedSeriesOfForm, useSeriesForm } from './use-series-form.ts';
 import { WishesField } from './WishesField.tsx';
 
 interface Props {
   /** The initial values of the current opening. They stay the same while the dialog closes. */
-  start: SeriesStart;
+  start: SeriesDraft;
   open: boolean;
   onClose: () => void;
   /** Called after the series is booked, before the dialog closes. */
@@ -41,7 +41,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
   const texts = useUiTexts();
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
-  const after = useAfterSeries(start);
+  const after = useAfterSeriesHandler(start);
   const form = useSeriesForm(start, (booked: BookedSeriesOfForm) => {
     const { pattern, end, firstDay } = getRuleOfValues(booked.values);
     after(booked, `${describePattern(pattern, currentLocale())}, ${describeSeriesEnd(end, firstDay, currentLocale())}`);
@@ -105,7 +105,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
             />
           )}
           {start.replaces && form.scope === 'following' && (
-            <ChangeFromField form={form} nextDays={start.replaces.nextDays} />
+            <ChangeStartDayField form={form} nextDays={start.replaces.nextDays} />
           )}
           {isChange && <PlaceField form={form} kind={start.kind} />}
           {ownField && (

@@ -29,13 +29,13 @@ interface Props {
   isOverDays: boolean;
   /**
    * The existing series that the form changes. The field for the first day is then hidden, because
-   * {@link ChangeFromField} selects that day.
+   * {@link ChangeStartDayField} selects that day.
    */
   replaces: SeriesToChange | undefined;
 }
 
 /** The fields for the hours of each date, by the clock of the place. */
-export function HoursField({ form }: { form: SeriesForm }) {
+export function SeriesHoursFields({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { values, setValues, wrong } = form;
@@ -85,7 +85,7 @@ export function SeriesTimeFields({ form, isOverDays, replaces }: Props) {
           />
         </div>
       )}
-      <HoursField form={form} />
+      <SeriesHoursFields form={form} />
       {(isOverDays || values.nights > 0) && (
         <Select
           label={t('series.nights.label')}
@@ -105,7 +105,7 @@ export function SeriesTimeFields({ form, isOverDays, replaces }: Props) {
  * The field for the date from which a change of a series applies. It offers the next days of the
  * series.
  */
-export function ChangeFromField({ form, nextDays }: { form: SeriesForm; nextDays: readonly Day[] }) {
+export function ChangeStartDayField({ form, nextDays }: { form: SeriesForm; nextDays: readonly Day[] }) {
   const { t } = useTranslation();
   const { firstDay } = form.values;
   const offered = firstDay === '' || nextDays.includes(firstDay) ? nextDays : [firstDay, ...nextDays].toSorted();

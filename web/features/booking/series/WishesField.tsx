@@ -3,12 +3,12 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './series-dialog.module.css';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 interface Props {
   form: SeriesForm;
-  zone: SeriesStart['zone'];
+  zone: SeriesDraft['zone'];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The date of a series that the member wants to cancel, by its booking. */
-export interface CancelledDate {
+export interface SeriesDateToCancel {
   id: string;
   seriesId: string;
   /** The start of the booking, a UTC instant. */

@@ -1,22 +1,28 @@
 import { expect, it } from 'vitest';
 import type { SeriesDate } from '#contract/booking/series.ts';
-import { acceptOfferedPlaces, areChosenHoursInOrder, setChoice, skipDays, toRequestChoices } from './date-choices.ts';
+import {
+  acceptOfferedPlaces,
+  areChosenHoursInOrder,
+  skipDays,
+  toRequestChoices,
+  withDateChoice,
+} from './date-choices.ts';
 
 const place = { placeId: 'desk-12', placeName: '12' };
 
 it('a date that is brought back has no choice any more', () => {
-  const skipped = setChoice({}, '2026-12-01', { skipped: true });
-  expect(setChoice(skipped, '2026-12-01', { ...skipped['2026-12-01'], skipped: false })).toEqual({});
+  const skipped = withDateChoice({}, '2026-12-01', { skipped: true });
+  expect(withDateChoice(skipped, '2026-12-01', { ...skipped['2026-12-01'], skipped: false })).toEqual({});
 });
 
 it('a date that the changed series leaves out is named when it is brought back', () => {
   const left = { '2026-12-01': { skipped: true } };
-  const back = setChoice(left, '2026-12-01', { skipped: false }, true);
+  const back = withDateChoice(left, '2026-12-01', { skipped: false }, true);
   expect(toRequestChoices(back)).toEqual([{ day: '2026-12-01', skipped: false }]);
 });
 
 it('what is taken is skipped in one press, and other choices stay', () => {
-  const chosen = setChoice({}, '2026-12-08', { place });
+  const chosen = withDateChoice({}, '2026-12-08', { place });
   expect(skipDays(chosen, ['2026-12-08', '2026-12-15'])).toEqual({
     '2026-12-08': { skipped: true, place },
     '2026-12-15': { skipped: true },

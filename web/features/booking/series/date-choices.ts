@@ -6,14 +6,14 @@ import type { Day } from '#web/ui/date/days.ts';
  * The member's choice for one date. It skips the date, or names another place or other hours than
  * the rule has.
  */
-export interface OwnChoice {
+export interface SeriesDateChoice {
   skipped?: boolean;
   place?: { placeId: string; placeName: string };
   hours?: SeriesHours;
 }
 
 /** The member's choices for single dates, by the day of each date. */
-export type DateChoices = Readonly<Record<Day, OwnChoice>>;
+export type DateChoices = Readonly<Record<Day, SeriesDateChoice>>;
 
 /**
  * Returns the choices with the next choice for a day. A choice without content is removed.
@@ -21,7 +21,7 @@ export type DateChoices = Readonly<Record<Day, OwnChoice>>;
  * that the holder's own booking leaves out. Without a choice the server would leave it out again,
  * so an empty choice stays.
  */
-export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLeft = false): DateChoices {
+export function withDateChoice(choices: DateChoices, day: Day, next: SeriesDateChoice, isLeft = false): DateChoices {
   const { [day]: _before, ...others } = choices;
   const { skipped = false, place, hours } = next;
   const kept = { ...((skipped || isLeft) && { skipped }), ...(place && { place }), ...(hours && { hours }) };
@@ -33,14 +33,14 @@ export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLef
  * member takes the day back.
  */
 export function skipDays(choices: DateChoices, days: readonly Day[]): DateChoices {
-  return days.reduce((all, day) => setChoice(all, day, { ...all[day], skipped: true }), choices);
+  return days.reduce((all, day) => withDateChoice(all, day, { ...all[day], skipped: true }), choices);
 }
 
 /** Returns the choices in which each refused date with an offer gets the offered like place. */
 export function acceptOfferedPlaces(choices: DateChoices, dates: readonly SeriesDate[]): DateChoices {
   return dates
     .filter(({ state, offer }) => state === 'refused' && offer !== null)
-    .reduce((all, { day, offer }) => setChoice(all, day, { ...all[day], place: offer! }), choices);
+    .reduce((all, { day, offer }) => withDateChoice(all, day, { ...all[day], place: offer! }), choices);
 }
 
 /** Returns whether hours end after they start. With nights, they always do. */

@@ -14,7 +14,7 @@ const isClosed = ({ isFinal, refusal }: RefusedDate) => isFinal === true || refu
  * Returns the key of the sentence about further attempts at refused dates. Nights try them again,
  * but none on a closed day.
  */
-export function getRetryKey(refused: readonly RefusedDate[]): 'all' | 'others' | 'none' {
+export function getRetryTextKey(refused: readonly RefusedDate[]): 'all' | 'others' | 'none' {
   const closed = refused.filter(isClosed).length;
   if (closed === 0) return 'all';
   return closed < refused.length ? 'others' : 'none';

@@ -1,11 +1,11 @@
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
-import { spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { buildLocationTree, flattenLocationTree, getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -42,7 +42,7 @@ interface PlacesReader {
 }
 
 function onFloors(kind: 'desk' | 'room'): PlacesReader {
-  const { countIn, placesOf } = kindsOnFloors[kind];
+  const { countIn, placesOf } = floorBookingKindsByName[kind];
   return {
     async containers(signal) {
       const { locations } = await call(listLocations, {}, signal);
@@ -74,7 +74,7 @@ const inCarParks: PlacesReader = {
       .map(({ id, name, parkingIana }) => ({ id, name, path: [], timeZone: parkingIana })),
   places: async (parkingId, signal) =>
     (await call(getParking, { query: { parkingId, ...thisHour() } }, signal)).parkingSpaces
-      .filter(({ active, frozen, type }) => active && !frozen && type !== spaceTypes.outOfUse)
+      .filter(({ active, frozen, type }) => active && !frozen && type !== parkingSpaceTypeCodes.outOfUse)
       .map(({ id, label, number }) => ({ id, name: label || String(number) })),
 };
 
@@ -103,11 +103,11 @@ function inGroups(read: (signal: AbortSignal) => Promise<Group[]>): PlacesReader
 }
 
 const inFleets = inGroups(async (signal) =>
-  (await call(fleetCalls.list, { query: {} }, signal)).fleets.map((fleet) => ({ ...fleet, assets: fleet.cars })),
+  (await call(carEndpoints.list, { query: {} }, signal)).fleets.map((fleet) => ({ ...fleet, assets: fleet.cars })),
 );
 
 const inResourceGroups = inGroups(async (signal) =>
-  (await call(resourceCalls.list, { query: {} }, signal)).resourceGroups.map((group) => ({
+  (await call(resourceEndpoints.list, { query: {} }, signal)).resourceGroups.map((group) => ({
     ...group,
     assets: group.resources,
   })),
@@ -122,4 +122,4 @@ const readers: Readonly<Record<BookedKind, PlacesReader>> = {
 };
 
 /** Returns the functions that load the containers and places of a kind. */
-export const getPlacesReader = (kind: BookedKind): PlacesReader => readers[kind];
+export const getOfferedPlacesLoaders = (kind: BookedKind): PlacesReader => readers[kind];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownSeries } from '#contract/booking/open-series.ts';
+import type { SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import {
-  countCancelled,
+  countSeriesBookingsToCancel,
   createRebookingRequestOfSeries,
   findMovedDays,
   getChangeStartDay,
@@ -10,7 +10,7 @@ import {
   getSeriesDetails,
 } from './series-again.ts';
 
-const date = (day: string, state: ShownSeries['dates'][number]['state'], own: object = {}) => ({
+const date = (day: string, state: SeriesWithUpcomingDates['dates'][number]['state'], own: object = {}) => ({
   ...{ day, startDate: `${day}T08:00:00Z`, endDate: `${day}T16:00:00Z`, state, refusal: null },
   ...{ placeId: 'desk-12', placeName: '12', offer: null, bookingId: state === 'booked' ? day : null },
   ...own,
@@ -35,18 +35,18 @@ const series = {
     date('2027-01-12', 'booked', { startDate: '2027-01-12T09:00:00Z' }),
     date('2027-01-26', 'later'),
   ],
-} as unknown as ShownSeries;
+} as unknown as SeriesWithUpcomingDates;
 const now = Date.parse('2026-11-30T10:00:00Z');
 
 it('a cancellation counts the booked dates that have not begun, from a day on', () => {
-  expect(countCancelled(series, now)).toBe(3);
-  expect(countCancelled(series, now, { fromDay: '2026-12-15' })).toBe(2);
+  expect(countSeriesBookingsToCancel(series, now)).toBe(3);
+  expect(countSeriesBookingsToCancel(series, now, { fromDay: '2026-12-15' })).toBe(2);
 });
 
 it('a cancellation from a date counts that date once, also while it runs', () => {
   const running = Date.parse('2026-12-01T09:00:00Z');
-  expect(countCancelled(series, running, { fromDay: '2026-12-01', ownId: '2026-12-01' })).toBe(3);
-  expect(countCancelled(series, now, { fromDay: '2026-12-15', ownId: '2026-12-15' })).toBe(2);
+  expect(countSeriesBookingsToCancel(series, running, { fromDay: '2026-12-01', ownId: '2026-12-01' })).toBe(3);
+  expect(countSeriesBookingsToCancel(series, now, { fromDay: '2026-12-15', ownId: '2026-12-15' })).toBe(2);
 });
 
 it('a change from a booking begins with its date, or with the next one after it has begun', () => {
@@ -78,7 +78,7 @@ describe('the hours of a date', () => {
       ...series,
       rule: { ...series.rule, hours },
       dates: [date('2026-12-01', 'booked', own)],
-    } as unknown as ShownSeries);
+    } as unknown as SeriesWithUpcomingDates);
 
   it('stay a choice where they end earlier than those of a rule until midnight', () => {
     const cut = { startDate: '2026-12-01T07:00:00Z', endDate: '2026-12-01T11:00:00Z' };

@@ -1,11 +1,16 @@
-import type { ListedSeries, listSeries, retrieveSeries, ShownSeries } from '#contract/booking/open-series.ts';
+import type {
+  ListedSeries,
+  listSeries,
+  retrieveSeries,
+  SeriesWithUpcomingDates,
+} from '#contract/booking/open-series.ts';
 import type { SeriesBody } from '#contract/booking/series.ts';
 import type { SeriesEnd, SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { type DateChoices, type OwnChoice, toRequestChoices } from './date-choices.ts';
+import { type DateChoices, type SeriesDateChoice, toRequestChoices } from './date-choices.ts';
 import type { SeriesDetails } from './series-start.ts';
 
 /** Returns a rule with `nights`, which the contract leaves optional. A missing number is 0. */
@@ -20,7 +25,7 @@ export function toListedSeries(answer: EndpointOutput<typeof listSeries>['series
 }
 
 /** Returns a single series from the server with `nights` in its rule. */
-export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): ShownSeries {
+export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): SeriesWithUpcomingDates {
   return { ...answer, rule: withNights(answer.rule) };
 }
 
@@ -28,7 +33,7 @@ export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): Sh
  * Returns the dates that begin after `now` (epoch milliseconds) and belong to `fromDay` or a later
  * day. By default, `fromDay` excludes none.
  */
-export function filterUpcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: number, fromDay: Day = '') {
+export function filterUpcomingDates({ dates }: Pick<SeriesWithUpcomingDates, 'dates'>, now: number, fromDay: Day = '') {
   return dates.filter((date) => date.day >= fromDay && Date.parse(date.startDate) > now);
 }
 
@@ -37,8 +42,8 @@ export function filterUpcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: 
  * counts all that have not begun.
  * @param ownId the booking from which the person cancels. It counts even if it has begun.
  */
-export function countCancelled(
-  series: Pick<ShownSeries, 'dates'>,
+export function countSeriesBookingsToCancel(
+  series: Pick<SeriesWithUpcomingDates, 'dates'>,
   now: number,
   { fromDay, ownId }: { fromDay?: Day | undefined; ownId?: string | undefined } = {},
 ): number {
@@ -52,12 +57,12 @@ export function countCancelled(
  * Returns the fields of a series that only its kind has, such as a meeting's topic and
  * participants. They have the form of a request.
  */
-export function getSeriesDetails({ kind, details, participants }: ShownSeries): SeriesDetails {
+export function getSeriesDetails({ kind, details, participants }: SeriesWithUpcomingDates): SeriesDetails {
   return { ...details, ...(kind === 'room' && { participants: participants.map(({ userId }) => userId) }) };
 }
 
 /** A date of a series as the server returns it. */
-type ShownDate = ShownSeries['dates'][number];
+type ShownDate = SeriesWithUpcomingDates['dates'][number];
 
 /**
  * Returns the hours of a date by the clock of its place, in the form of a rule's hours. An end at
@@ -88,7 +93,7 @@ function isByRule({ day, startDate, endDate }: ShownDate, { hours }: SeriesRule,
  * Returns the rule's days of upcoming bookings that were moved to another day. Saving a change of
  * the series moves these bookings back.
  */
-export function findMovedDays(series: ShownSeries, now: number): Day[] {
+export function findMovedDays(series: SeriesWithUpcomingDates, now: number): Day[] {
   return filterUpcomingDates(series, now)
     .filter(
       ({ day, state, startDate }) =>
@@ -101,7 +106,7 @@ export function findMovedDays(series: ShownSeries, now: number): Day[] {
  * Returns the day from which a change of 'this and the following dates' begins. It is the booking's
  * date, or the next one if that date has begun. Undefined if there is none.
  */
-export function getChangeStartDay({ dates, nextDays }: ShownSeries, bookingId: string): Day | undefined {
+export function getChangeStartDay({ dates, nextDays }: SeriesWithUpcomingDates, bookingId: string): Day | undefined {
   const ofBooking = dates.find((date) => date.bookingId === bookingId)?.day ?? '';
   return nextDays.find((day) => day >= ofBooking);
 }
@@ -111,11 +116,11 @@ export function getChangeStartDay({ dates, nextDays }: ShownSeries, bookingId: s
  * a skipped one. A date that was moved to another day keeps only its place, because a choice cannot
  * name another day.
  */
-export function getChoicesOfSeries(series: ShownSeries): DateChoices {
+export function getChoicesOfSeries(series: SeriesWithUpcomingDates): DateChoices {
   const { placeId, rule, locationIana, wishes } = series;
   // Only a request with wishes moves such a date anew. Without them it would lose its place.
   const isMovedAnew = ({ moved }: ShownDate) => moved === true && wishes.length > 0;
-  const choiceOf = (date: ShownDate): OwnChoice => {
+  const choiceOf = (date: ShownDate): SeriesDateChoice => {
     const { day, state } = date;
     const isOnItsDay = getCalendarDayAt(Date.parse(date.startDate), locationIana) === day;
     return {
@@ -133,7 +138,7 @@ export function getChoicesOfSeries(series: ShownSeries): DateChoices {
  * Returns the rule of a series, beginning with one of its dates. If the rule ends after a number of
  * dates, the result has the number of the remaining dates.
  */
-export function getRuleFromDay({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, firstDay: Day) {
+export function getRuleFromDay({ rule, dates }: Pick<SeriesWithUpcomingDates, 'rule' | 'dates'>, firstDay: Day) {
   const rest = dates.filter(({ day }) => day >= firstDay).length;
   const end: SeriesEnd = rule.end.ends === 'after' ? { ends: 'after', dates: Math.max(rest, 1) } : rule.end;
   return { ...rule, firstDay, end };
@@ -143,7 +148,7 @@ export function getRuleFromDay({ rule, dates }: Pick<ShownSeries, 'rule' | 'date
  * Returns a choice for each upcoming booked date, without a place or hours. So the server books the
  * date again, although the holder has another desk at its time.
  */
-const heldDates = (series: ShownSeries, now: number): DateChoices =>
+const heldDates = (series: SeriesWithUpcomingDates, now: number): DateChoices =>
   Object.fromEntries(
     filterUpcomingDates(series, now).flatMap(({ day, state }) =>
       state === 'booked' ? [[day, { skipped: false }]] : [],
@@ -154,7 +159,11 @@ const heldDates = (series: ShownSeries, now: number): DateChoices =>
  * Returns the request that books the cancelled dates of a series again. Null if no date is left to
  * book.
  */
-export function createRebookingRequestOfSeries(series: ShownSeries, now: number, fromDay?: Day): SeriesBody | null {
+export function createRebookingRequestOfSeries(
+  series: SeriesWithUpcomingDates,
+  now: number,
+  fromDay?: Day,
+): SeriesBody | null {
   const first = filterUpcomingDates(series, now, fromDay)[0];
   if (!first) return null;
   const { placeId, movesToLike, wishes } = series;

@@ -2,7 +2,7 @@ import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { createFleetSeries, previewFleetSeries } from '#contract/assets/fleet.ts';
 import { createResourceSeries, previewResourceSeries } from '#contract/assets/resources.ts';
 import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
-import type { CreateSeriesCall, PreviewSeriesCall, SeriesBody } from '#contract/booking/series.ts';
+import type { CreateSeriesEndpoint, PreviewSeriesEndpoint, SeriesBody } from '#contract/booking/series.ts';
 import { createParkingSeries, previewParkingSeries } from '#contract/parking/parking-bookings.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
@@ -23,8 +23,8 @@ export interface KindTextField {
 
 /** The endpoints of a kind's series, and the kind's own text field. `own` is null for desks. */
 export interface SeriesCalls {
-  preview: PreviewSeriesCall<SeriesBody>;
-  create: CreateSeriesCall<SeriesBody>;
+  preview: PreviewSeriesEndpoint<SeriesBody>;
+  create: CreateSeriesEndpoint<SeriesBody>;
   own: KindTextField | null;
 }
 

@@ -1,6 +1,6 @@
 import type { SeriesEnd } from '#contract/booking/series-rule.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { assignRefusalToFields, isRefusal } from '#web/ui/form/refused-at.ts';
+import { assignRefusalToFields, isApiCallError } from '#web/ui/form/refused-at.ts';
 import type { SeriesField } from './series-values.ts';
 
 /**
@@ -39,7 +39,7 @@ const places = {
  * The error of a request, divided into texts beside fields (`beside`) and one text for the whole
  * form (`text`).
  */
-export type ShownRefusal = ReturnType<typeof assignRefusalToFields<SeriesField>>;
+export type SeriesRefusalTexts = ReturnType<typeof assignRefusalToFields<SeriesField>>;
 
 /**
  * The field with the end of a series, for each way to end. It shows that a series has too many
@@ -54,9 +54,9 @@ const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as con
  * Returns where the form shows the error of a request. Null without an error.
  * @param ends the way in which the series ends: on a day, after a number of dates, or never
  */
-export function assignRefusalToSeriesFields(error: Error | null, ends: SeriesEnd['ends']): ShownRefusal | null {
+export function assignRefusalToSeriesFields(error: Error | null, ends: SeriesEnd['ends']): SeriesRefusalTexts | null {
   if (!error) return null;
-  if (!isRefusal(error)) return { beside: {}, text: error.message };
+  if (!isApiCallError(error)) return { beside: {}, text: error.message };
   const number = fieldOfNumber[ends];
   const refusedAt = { ...places.refusedAt, seriesWithoutDates: number, tooManySeriesDates: number };
   return assignRefusalToFields(error, { ...places, refusedAt });

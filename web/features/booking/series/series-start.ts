@@ -49,7 +49,7 @@ export interface BookedSeriesPlace {
 }
 
 /** The values with which the dialog of a series opens. */
-export interface SeriesStart {
+export interface SeriesDraft {
   kind: BookedKind;
   placeId: string;
   /** The place in words: 'Biurko 12, Piętro 3'. */

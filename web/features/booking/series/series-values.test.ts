@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesStart, SeriesToChange } from './series-start.ts';
+import type { SeriesDraft, SeriesToChange } from './series-start.ts';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
+  getMonthPatternChoices,
   getMonthPatterns,
   getRuleOfValues,
-  monthChoicesOf,
-  notBefore,
   toggleWeekday,
   withChangeFrom,
   withFirstDay,
+  withoutPastFirstDay,
 } from './series-values.ts';
 
 const tuesday = '2026-12-01';
-const start: SeriesStart = {
+const start: SeriesDraft = {
   ...{ kind: 'desk', placeId: 'desk-12', place: 'Biurko 12', timeZone: 'Europe/Warsaw', firstDay: tuesday },
   ...{ hours: { start: '09:00', end: '17:00', nights: 0 }, details: {} },
 };
@@ -106,7 +106,7 @@ describe('the monthly patterns of a day', () => {
 
   it('keep the chosen one, though the first day does not have it', () => {
     const month = { every: 'monthDay', dayOfMonth: 15 } as const;
-    expect(monthChoicesOf({ firstDay: tuesday, month })).toContainEqual(month);
+    expect(getMonthPatternChoices({ firstDay: tuesday, month })).toContainEqual(month);
   });
 });
 
@@ -169,7 +169,7 @@ describe('errors that the browser finds', () => {
 it('a form without a field for its first day follows today past midnight', () => {
   const today = '2026-12-02';
   expect(checkSeriesValues(values, { ...rules, today })).toMatchObject({ firstDay: 'dayInPast' });
-  expect(notBefore(values, today).firstDay).toBe(today);
-  expect(checkSeriesValues(notBefore(values, today), { ...rules, today })).toEqual({});
-  expect(notBefore(values, tuesday)).toBe(values);
+  expect(withoutPastFirstDay(values, today).firstDay).toBe(today);
+  expect(checkSeriesValues(withoutPastFirstDay(values, today), { ...rules, today })).toEqual({});
+  expect(withoutPastFirstDay(values, tuesday)).toBe(values);
 });

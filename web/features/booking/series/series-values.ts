@@ -1,9 +1,9 @@
 import type { SeriesEnd, SeriesPattern, SeriesRule } from '#contract/booking/series-rule.ts';
-import type { SeriesOffer } from '#contract/company/companies.ts';
+import type { AllowedSeriesMode } from '#contract/company/companies.ts';
 import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { SeriesStart, SeriesToChange } from './series-start.ts';
+import type { SeriesDraft, SeriesToChange } from './series-start.ts';
 
 /** A monthly pattern: a day of the month, or the nth weekday of the month. */
 export type MonthPattern = Extract<SeriesPattern, { every: 'monthDay' | 'monthWeekday' }>;
@@ -58,7 +58,7 @@ export function getMonthPatterns(day: Day): MonthPattern[] {
  * Returns the values of a form without a field for its first day. When the form stays open past
  * midnight, that day is today.
  */
-export const notBefore = (values: SeriesValues, today: Day): SeriesValues =>
+export const withoutPastFirstDay = (values: SeriesValues, today: Day): SeriesValues =>
   values.firstDay < today ? { ...values, firstDay: today } : values;
 
 /** Returns a key that is equal for equal patterns. */
@@ -69,7 +69,7 @@ export const getMonthPatternKey = (pattern: MonthPattern): string =>
  * Returns the monthly patterns that the form offers: those that include the first day, and the
  * selected one.
  */
-export function monthChoicesOf({ firstDay, month }: Pick<SeriesValues, 'firstDay' | 'month'>): MonthPattern[] {
+export function getMonthPatternChoices({ firstDay, month }: Pick<SeriesValues, 'firstDay' | 'month'>): MonthPattern[] {
   const offered = firstDay === '' ? [] : getMonthPatterns(firstDay);
   return offered.some((one) => getMonthPatternKey(one) === getMonthPatternKey(month)) ? offered : [...offered, month];
 }
@@ -121,7 +121,7 @@ export function toggleWeekday(weekdays: readonly number[], weekday: number): num
 }
 
 /** Returns the values with which the form opens. */
-export function getInitialSeriesValues(start: SeriesStart): SeriesValues {
+export function getInitialSeriesValues(start: SeriesDraft): SeriesValues {
   const { rule, replaces } = start;
   const firstDay = replaces?.fromDay ?? replaces?.nextDays[0] ?? start.firstDay;
   const own: SeriesValues = {
@@ -176,7 +176,7 @@ export function getRuleOfValues(values: SeriesValues): SeriesRule {
 }
 
 /** An error that the browser finds before a request. `series.errors` has the text for each. */
-export type ValuesError =
+export type SeriesInputError =
   | 'noWeekday'
   | 'noDay'
   | 'dayInPast'
@@ -192,10 +192,10 @@ export type ValuesError =
  */
 export function checkSeriesValues(
   values: SeriesValues,
-  { today, offer }: { today: Day; offer: SeriesOffer },
-): Partial<Record<SeriesField, ValuesError>> {
+  { today, offer }: { today: Day; offer: AllowedSeriesMode },
+): Partial<Record<SeriesField, SeriesInputError>> {
   const { every, weekdays, firstDay, ends, lastDay, dates, start, end, nights } = values;
-  const errors: Partial<Record<SeriesField, ValuesError>> = {};
+  const errors: Partial<Record<SeriesField, SeriesInputError>> = {};
   if (every === 'week' && weekdays.length === 0) errors.weekdays = 'noWeekday';
   if (firstDay === '') errors.firstDay = 'noDay';
   else if (firstDay < today) errors.firstDay = 'dayInPast';

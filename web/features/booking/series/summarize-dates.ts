@@ -4,7 +4,7 @@ import type { DateState, SeriesDate } from '#contract/booking/series.ts';
 export type DateCounts = Readonly<Record<DateState, number>> & { all: number };
 
 /** Counts the dates of a series by state. */
-export function countDates(dates: readonly SeriesDate[]): DateCounts {
+export function countDatesByState(dates: readonly SeriesDate[]): DateCounts {
   const counts = { all: dates.length, free: 0, refused: 0, later: 0, skipped: 0, booked: 0, cancelled: 0 };
   for (const { state } of dates) counts[state] += 1;
   return counts;
@@ -21,7 +21,7 @@ export interface MonthOfDates {
 /** Groups dates by month, in the order in which they come. */
 export function groupDatesByMonth(dates: readonly SeriesDate[]): MonthOfDates[] {
   const months = Map.groupBy(dates, ({ day }) => day.slice(0, 7));
-  return [...months].map(([month, own]) => ({ month, dates: own, counts: countDates(own) }));
+  return [...months].map(([month, own]) => ({ month, dates: own, counts: countDatesByState(own) }));
 }
 
 /** The number of dates of regular days in each way that their dialog names. */
@@ -45,19 +45,19 @@ const isTheirs = ({ state, refusal }: SeriesDate) => state === 'skipped' && refu
  * Returns whether the dialog of regular days names a date. The date is at another desk, refused, or
  * left out for the holder's own booking.
  */
-export const isNamed = (date: SeriesDate): boolean =>
+export const isNamedRegularDate = (date: SeriesDate): boolean =>
   (date.state === 'free' && date.moved === true) || date.state === 'refused' || isTheirs(date);
 
 /**
  * Returns the id of the booking that has begun by `now` (epoch milliseconds). A cancellation of the
  * series leaves it booked unless it is named. Undefined without one.
  */
-export const findBegunBooking = (dates: readonly SeriesDate[], now: number): string | undefined =>
+export const findBegunBookingId = (dates: readonly SeriesDate[], now: number): string | undefined =>
   dates.find(({ state, startDate }) => state === 'booked' && Date.parse(startDate) <= now)?.bookingId ?? undefined;
 
 /** Counts the dates of regular days. */
 export function countRegularDates(dates: readonly SeriesDate[]): RegularCounts {
-  const { free, refused, later } = countDates(dates);
+  const { free, refused, later } = countDatesByState(dates);
   const moved = dates.filter(({ state, moved: isMoved }) => state === 'free' && isMoved).length;
   const theirs = dates.filter(isTheirs).length;
   return { all: free + refused + later + theirs, here: free - moved, moved, refused, later, theirs };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelSeries } from '#contract/booking/series.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { call } from '#web/platform/api/call.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
@@ -8,8 +8,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
-import type { SeriesStart } from './series-start.ts';
-import { countDates, findBegunBooking } from './summarize-dates.ts';
+import type { SeriesDraft } from './series-start.ts';
+import { countDatesByState, findBegunBookingId } from './summarize-dates.ts';
 import type { BookedSeriesOfForm } from './use-series-form.ts';
 
 /** The largest number of dates at another place that a toast names. */
@@ -20,22 +20,22 @@ const namedPlaces = 3;
  * lists, and a toast counts the booked dates. For a new series, the toast's undo cancels the
  * series. A change has no undo, because the old series no longer exists.
  */
-export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'replaces'>) {
+export function useAfterSeriesHandler({ kind, replaces }: Pick<SeriesDraft, 'kind' | 'replaces'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return ({ id, dates, place: { name: place } }: Pick<BookedSeriesOfForm, 'id' | 'dates' | 'place'>, rule: string) => {
-    const { booked, refused } = countDates(dates);
+    const { booked, refused } = countDatesByState(dates);
     const done =
       booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });
     const undo = () =>
-      call(cancelSeries, { body: { id, bookingId: findBegunBooking(dates, serverNow()) } })
+      call(cancelSeries, { body: { id, bookingId: findBegunBookingId(dates, serverNow()) } })
         .then(
           () => toast.success(t('series.done.undone')),
           (error: Error) => toast.error(t('series.done.notUndone', { reason: error.message })),
         )
         .finally(() => void refetchAfterSeries(client, kind));
     const moved = dates.filter(({ state, moved: isMoved }) => state === 'booked' && isMoved);
-    const { named, more } = splitNamed(moved, namedPlaces);
+    const { named, more } = limitNamedItems(moved, namedPlaces);
     const places = named.map(({ day, placeName }) => {
       return `${formatLongDay(day)} – ${formatPlace({ kind, placeName }, t)}`;
     });

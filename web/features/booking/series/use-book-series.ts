@@ -3,7 +3,7 @@ import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
-import { useIdOf } from '#web/platform/api/use-id-of.ts';
+import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { SeriesCalls } from './series-calls.ts';
 import { assignRefusalToSeriesFields } from './series-refusals.ts';
@@ -26,7 +26,7 @@ interface Heard {
  * `refused` is the server's refusal until the request changes.
  */
 export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onBooked, onRefused }: Heard) {
-  const { idOf } = useIdOf();
+  const { idOf } = useRetrySafeIds();
   const booking = useMutation({
     mutationFn: async (body: Creation) =>
       (await call(create, { body: { ...body, id: idOf(body) } } as never)) as SeriesResponse,

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v4 } from 'uuid';
-import type { ShownSeries } from '#contract/booking/open-series.ts';
+import type { SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import { cancelSeries } from '#contract/booking/series.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
-import { countCancelled, createRebookingRequestOfSeries } from './series-again.ts';
+import { countSeriesBookingsToCancel, createRebookingRequestOfSeries } from './series-again.ts';
 import { getSeriesCalls } from './series-calls.ts';
-import { countDates } from './summarize-dates.ts';
+import { countDatesByState } from './summarize-dates.ts';
 
 interface Cancelled {
   /** The series as it was before the cancellation. */
-  series: ShownSeries;
+  series: SeriesWithUpcomingDates;
   /**
    * The first cancelled day, in the place's time zone. Undefined means all dates that have not
    * begun.
@@ -46,21 +46,21 @@ export function useCancelSeries() {
       // meanwhile would prevent the whole undo.
       const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
       const { dates } = (await call(getSeriesCalls(series.kind).create, { body } as never)) as {
-        dates: ShownSeries['dates'];
+        dates: SeriesWithUpcomingDates['dates'];
       };
-      toast.success(t('series.cancel.bookedAgain', { count: countDates(dates).booked }));
+      toast.success(t('series.cancel.bookedAgain', { count: countDatesByState(dates).booked }));
     } catch (error) {
       toast.error(t('series.done.notUndone', { reason: (error as Error).message }));
     } finally {
       void refetchAfterSeries(client, series.kind);
     }
   };
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ series: { id }, fromDay, bookingId }: Cancelled) =>
       call(cancelSeries, { body: { id, fromDay, bookingId } }),
     onSuccess(_nothing, cancelled) {
       const { series, fromDay, bookingId } = cancelled;
-      const count = countCancelled(series, serverNow(), { fromDay, ownId: bookingId });
+      const count = countSeriesBookingsToCancel(series, serverNow(), { fromDay, ownId: bookingId });
       const canUndo =
         company.settings.series !== 'off' &&
         series.userId === profile.id &&

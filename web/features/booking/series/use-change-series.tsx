@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import type { ChangeRequest } from './ChangeSeries.tsx';
+import type { SeriesChangeRequest } from './ChangeSeries.tsx';
 
 const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSeries.tsx')), 'ChangeSeriesLoader', {
   wanted: ({ asked }) => asked !== null,
@@ -12,12 +12,12 @@ const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSe
  * beside the button. The dialog's code loads at the first call of `change`.
  */
 export function useChangeSeries(): {
-  change: (request: ChangeRequest) => void;
+  change: (request: SeriesChangeRequest) => void;
   /** The id of the series that is loading for the dialog, or null. */
   loading: string | null;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<ChangeRequest | null>(null);
+  const [asked, setAsked] = useState<SeriesChangeRequest | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   return {
     change(request) {

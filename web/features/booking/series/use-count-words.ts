@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { DateCounts } from './summarize-dates.ts';
 
 /** Returns a function that formats the numbers of dates by state: '12 dates: 10 free, 2 taken'. */
-export function useDateCountTexts() {
+export function useDateCountsFormatter() {
   const { t } = useTranslation();
   return (counts: DateCounts, areTaken: boolean): string => {
     const { all, free, refused, later, skipped, cancelled } = counts;

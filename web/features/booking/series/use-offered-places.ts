@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { getPlacesReader } from './read-offered-places.ts';
+import { getOfferedPlacesLoaders } from './read-offered-places.ts';
 
 /**
  * Loads the containers of a kind in which the member may book, and the bookable places of one
@@ -9,7 +9,7 @@ import { getPlacesReader } from './read-offered-places.ts';
  * @param isWanted false while the field is closed. Nothing loads then.
  */
 export function useOfferedPlaces(kind: BookedKind, containerId: string | null, isWanted: boolean) {
-  const reader = getPlacesReader(kind);
+  const reader = getOfferedPlacesLoaders(kind);
   const containers = useQuery({
     queryKey: ['series', 'containers', kind],
     queryFn: ({ signal }) => reader.containers(signal),

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
-import { areWide, inOrder, type SeriesWish, wishesOf } from '#contract/booking/series-wishes.ts';
+import {
+  allowsOtherDesk,
+  getWishesForMovesToLike,
+  type SeriesWish,
+  sortWishes,
+} from '#contract/booking/series-wishes.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
@@ -9,22 +14,22 @@ import {
   acceptOfferedPlaces,
   areChosenHoursInOrder,
   type DateChoices,
-  type OwnChoice,
-  setChoice,
+  type SeriesDateChoice,
   skipDays,
   toRequestChoices,
+  withDateChoice,
 } from './date-choices.ts';
 import { getSeriesCalls, type KindTextField } from './series-calls.ts';
-import type { BookedSeriesPlace, SeriesStart } from './series-start.ts';
+import type { BookedSeriesPlace, SeriesDraft } from './series-start.ts';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
   getRuleOfValues,
-  notBefore,
   type SeriesField,
   type SeriesValues,
   withChangeFrom,
   withFirstDay,
+  withoutPastFirstDay,
 } from './series-values.ts';
 import { type SeriesResponse, useBookSeries } from './use-book-series.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
@@ -54,7 +59,7 @@ export interface BookedSeriesOfForm extends SeriesResponse {
   place: BookedSeriesPlace;
 }
 
-function initialState(start: SeriesStart, ownField: KindTextField | null): SeriesState {
+function initialState(start: SeriesDraft, ownField: KindTextField | null): SeriesState {
   const isOfAll = start.replaces !== undefined && start.replaces.fromDay === undefined;
   const { placeId, place, containerId = '', timeZone } = start;
   return {
@@ -63,7 +68,7 @@ function initialState(start: SeriesStart, ownField: KindTextField | null): Serie
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
-    wishes: start.wishes ? inOrder(start.wishes) : wishesOf(start.movesToLike ?? false),
+    wishes: start.wishes ? sortWishes(start.wishes) : getWishesForMovesToLike(start.movesToLike ?? false),
     scope: isOfAll ? 'all' : 'following',
   };
 }
@@ -73,7 +78,7 @@ function initialState(start: SeriesStart, ownField: KindTextField | null): Serie
  * topic.
  */
 function requestOf(
-  start: SeriesStart,
+  start: SeriesDraft,
   { place, values, choices, movesToLike, wishes, scope }: SeriesState,
 ): SeriesBody {
   const { details, userId, replaces } = start;
@@ -82,11 +87,12 @@ function requestOf(
   const isDesk = start.kind === 'desk';
   // Sends wishes only if they are preset or changed. Without wishes, the list shows taken dates as
   // refused, and the person chooses for each date.
-  const isWished = start.wishes !== undefined || wishes.join() !== wishesOf(start.movesToLike ?? false).join();
+  const isWished =
+    start.wishes !== undefined || wishes.join() !== getWishesForMovesToLike(start.movesToLike ?? false).join();
   return {
     ...details,
     ...{ placeId, rule: getRuleOfValues(values), choices: toRequestChoices(choices) },
-    movesToLike: isDesk ? areWide(wishes) : movesToLike,
+    movesToLike: isDesk ? allowsOtherDesk(wishes) : movesToLike,
     ...(isDesk && isWished && { wishes }),
     ...(userId && { userId }),
     ...(replaces && {
@@ -106,7 +112,7 @@ const isOwnText = (text: string, field: KindTextField | null) =>
   !field || (text.replace(/\s/gu, '').length >= field.least && text.length <= field.most);
 
 /** Returns the functions that change the state of the form. */
-function createChanges(start: SeriesStart, state: SeriesState, change: (next: Partial<SeriesState>) => void) {
+function createChanges(start: SeriesDraft, state: SeriesState, change: (next: Partial<SeriesState>) => void) {
   const { values, choices } = state;
   return {
     change,
@@ -120,7 +126,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
     /** Adds a wish, or takes it away. */
     setWish: (wish: SeriesWish, isWanted: boolean) => {
       const others = state.wishes.filter((one) => one !== wish);
-      change({ wishes: inOrder(isWanted ? [...others, wish] : others) });
+      change({ wishes: sortWishes(isWanted ? [...others, wish] : others) });
     },
     setScope: (scope: ChangeScope) => {
       if (!start.replaces) return;
@@ -129,8 +135,8 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
       change({ scope, values: withChangeFrom(values, start.replaces, day) });
     },
     /** @param isTheirs true for a date that the holder's own booking leaves out */
-    choose: (day: Day, next: OwnChoice, isTheirs = false) =>
-      change({ choices: setChoice(choices, day, next, isTheirs || start.choices?.[day]?.skipped === true) }),
+    choose: (day: Day, next: SeriesDateChoice, isTheirs = false) =>
+      change({ choices: withDateChoice(choices, day, next, isTheirs || start.choices?.[day]?.skipped === true) }),
     skip: (days: readonly Day[]) => change({ choices: skipDays(choices, days) }),
     takeOffers: (dates: readonly SeriesDate[]) => change({ choices: acceptOfferedPlaces(choices, dates) }),
   };
@@ -140,7 +146,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
  * Returns the form of a series: its values, the preview of its dates, and functions to change and
  * save it. A refusal shows beside its field until the request changes.
  */
-export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSeriesOfForm) => void) {
+export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSeriesOfForm) => void) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
@@ -151,7 +157,7 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const [tried, setTried] = useState(false);
   const today = useToday(state.place.timeZone);
 
-  const values = start.isFromToday ? notBefore(state.values, today) : state.values;
+  const values = start.isFromToday ? withoutPastFirstDay(state.values, today) : state.values;
   const found = checkSeriesValues(values, { today, offer });
   const areHoursOfDatesRight = areChosenHoursInOrder(state.choices);
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;

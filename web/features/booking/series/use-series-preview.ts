@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SeriesBody, SeriesPreviewAnswer } from '#contract/booking/series.ts';
+import type { SeriesBody, SeriesPreviewResponse } from '#contract/booking/series.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import type { SeriesCalls } from './series-calls.ts';
 import { assignRefusalToSeriesFields } from './series-refusals.ts';
-import { countDates } from './summarize-dates.ts';
+import { countDatesByState } from './summarize-dates.ts';
 
 /** Milliseconds for which the form must stay unchanged before a preview request. */
 const previewDebounce = 350;
@@ -30,14 +30,14 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
   });
   const refetch = () => void query.refetch();
   useClearErrorWhenOnline(query.error, refetch);
-  const answer = query.data as SeriesPreviewAnswer | undefined;
+  const answer = query.data as SeriesPreviewResponse | undefined;
   // A refetch after a live event keeps the form usable, because the shown dates belong to the same
   // values. If they have changed, the server refuses the save.
   const isForOtherValues = query.isPlaceholderData || (query.isFetching && answer === undefined);
   const isOutdated = isComplete && (asked !== settled || isForOtherValues);
   return {
     answer,
-    counts: countDates(answer?.dates ?? []),
+    counts: countDatesByState(answer?.dates ?? []),
     /** True while the shown dates belong to earlier values of the form. */
     isOutdated,
     isError: query.isError,

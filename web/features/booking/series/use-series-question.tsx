@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CancelledDate } from './cancelled-date.ts';
+import type { SeriesDateToCancel } from './cancelled-date.ts';
 import { CancelSeriesDialog } from './lazy-cancel-series-dialog.ts';
 
 interface Booking {
@@ -34,7 +34,7 @@ export function useCancelSeriesQuestion<Row extends Booking>({
   ask: (booking: Row) => boolean;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ row: Row; date: CancelledDate } | null>(null);
+  const [asked, setAsked] = useState<{ row: Row; date: SeriesDateToCancel } | null>(null);
   const [open, setOpen] = useState(false);
   return {
     ask(row) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { equipment } from '#contract/places/locations.ts';
+import { roomEquipment } from '#contract/places/locations.ts';
 import type { WaitTakes } from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
@@ -103,13 +103,13 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
             />
             <fieldset className={styles.equipment}>
               <legend>{t('waitlist.join.equipment')}</legend>
-              {equipment.map((one) => (
+              {roomEquipment.map((one) => (
                 <Checkbox
                   key={one}
                   label={names[one]}
                   checked={has.includes(one)}
                   onChange={({ target: { checked } }) =>
-                    setHas(equipment.filter((other) => (other === one ? checked : has.includes(other))))
+                    setHas(roomEquipment.filter((other) => (other === one ? checked : has.includes(other))))
                   }
                 />
               ))}

@@ -1,9 +1,9 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import type { equipment } from '#contract/places/locations.ts';
+import type { roomEquipment } from '#contract/places/locations.ts';
 
 /** A piece of a room's equipment. */
-export type Equipment = (typeof equipment)[number];
+export type Equipment = (typeof roomEquipment)[number];
 
 /** Places for which a member may wait. */
 export interface JoinTarget {

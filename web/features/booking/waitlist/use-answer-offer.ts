@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answerOffer } from '#contract/waitlist/waits.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type OfferedWait, refetchWaits } from './use-waits.ts';
@@ -11,7 +11,7 @@ import { type OfferedWait, refetchWaits } from './use-waits.ts';
 export function useAnswerOffer() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ wait, take }: { wait: OfferedWait; take: boolean }) =>
       call(answerOffer, { params: { id: wait.id }, body: { offerId: wait.offer.id, take } }),
     about: ({ wait }) => wait.id,

@@ -4,7 +4,7 @@ import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
-import { useIdOf } from '#web/platform/api/use-id-of.ts';
+import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import { refetchWaits } from './use-waits.ts';
 
 /** A request to join, without its id. */
@@ -13,7 +13,7 @@ export type JoinRequest = Omit<EndpointRequest<typeof joinWaitlist>['body'], 'id
 /** Joins the waitlist. It retries once after a lost response, and the server stores one wait. */
 export function useJoinWaitlist(onJoined: () => void) {
   const client = useQueryClient();
-  const { idOf } = useIdOf();
+  const { idOf } = useRetrySafeIds();
   const joining = useMutation({
     mutationFn: (body: JoinRequest) => call(joinWaitlist, { body: { ...body, id: idOf(body) } }),
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),

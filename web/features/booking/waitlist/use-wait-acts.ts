@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeWait, leaveWaitlist, type Wait, type WaitTakes } from '#contract/waitlist/waits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchWaits } from './use-waits.ts';
@@ -10,13 +10,13 @@ import { refetchWaits } from './use-waits.ts';
 export function useWaitActs() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const leaving = useToastMutation({
+  const leaving = useMutationWithFailureToast({
     mutationFn: ({ id }: Wait) => call(leaveWaitlist, { params: { id } }),
     about: ({ id }) => id,
     onSuccess: () => void toast.success(t('waitlist.leave.done')),
     onSettled: () => refetchWaits(client),
   });
-  const changing = useToastMutation({
+  const changing = useMutationWithFailureToast({
     mutationFn: ({ wait: { id, startDate, endDate }, takes }: { wait: Wait; takes: WaitTakes }) =>
       call(changeWait, { params: { id }, body: { startDate, endDate, takes } }),
     about: ({ wait }) => wait.id,

@@ -6,12 +6,12 @@ import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { useFollow } from './use-follow.ts';
-import type { Week } from './use-week.ts';
+import type { WeekResponse } from './use-week.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  week: Week;
+  week: WeekResponse;
 }
 
 /** The dialog that chooses a colleague to follow. */

@@ -5,18 +5,18 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
-import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
+import { DayHalvesIcons, useDayHalvesFormatter } from './DayHalvesIcons.tsx';
 import type { DayPart } from './plan-own-day.ts';
-import { type DayHalves, listOpenParts } from './shown-days.ts';
-import type { OwnDays } from './use-own-days.ts';
-import type { Week } from './use-week.ts';
+import { type DayHalves, listSettableDayParts } from './shown-days.ts';
+import type { OwnDaysActions } from './use-own-days.ts';
+import type { WeekResponse } from './use-week.ts';
 import styles from './week.module.css';
 
 interface Props {
   day: string;
   halves: DayHalves;
-  buildings: Week['buildings'];
-  own: OwnDays;
+  buildings: WeekResponse['buildings'];
+  own: OwnDaysActions;
   /** The props of the table's cell: its Tab stop and place. */
   cell: { tabIndex: 0 | -1; 'data-cell': string };
   disabled: boolean;
@@ -44,7 +44,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled, isOp
     { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
   ];
   const items: MenuItems = [
-    ...listOpenParts(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
+    ...listSettableDayParts(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
     {
       items: [
         ...(own.hasDesks && isOpen
@@ -73,7 +73,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled, isOp
           aria-busy={isPending || undefined}
           aria-disabled={disabled || isPending || !own.isReady || undefined}
         >
-          {isPending ? <Spinner /> : <HalfSigns halves={halves} buildings={buildings} />}
+          {isPending ? <Spinner /> : <DayHalvesIcons halves={halves} buildings={buildings} />}
         </DayTrigger>
       }
       items={items}

@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { ShownTeamDays } from './team-days.ts';
 import { toTypedTeamDays } from './typed-team-days.ts';
 import { useTeamDaysForm } from './use-team-days-form.ts';
-import type { Week } from './use-week.ts';
+import type { WeekResponse } from './use-week.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   /** The teams that the member leads. */
-  teams: Week['teams'];
+  teams: WeekResponse['teams'];
   /** The Monday of the shown week. */
   monday: string;
   /** The proposal to change, or null for a new one. */

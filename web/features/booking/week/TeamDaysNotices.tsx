@@ -6,7 +6,7 @@ import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -15,14 +15,14 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import type { ShownTeamDays, TakenDay } from './team-days.ts';
+import type { DayToTake, ShownTeamDays } from './team-days.ts';
 import styles from './week.module.css';
 
 interface Props {
   shown: readonly ShownTeamDays[];
   /** Returns the days of a proposal that one press takes. */
-  openDaysOf: (days: readonly string[]) => TakenDay[];
-  take: (days: readonly TakenDay[]) => void;
+  openDaysOf: (days: readonly string[]) => DayToTake[];
+  take: (days: readonly DayToTake[]) => void;
   /** True while days are being taken. */
   isTaking: boolean;
   /** False while days cannot be set. */
@@ -35,7 +35,7 @@ function useWithdrawal() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const question = useDialogContent<ShownTeamDays>();
-  const withdrawal = useToastMutation({
+  const withdrawal = useMutationWithFailureToast({
     mutationFn: ({ proposal: { id } }: ShownTeamDays) =>
       sendWithOneRetry(() => call(withdrawTeamDays, { params: { id } }), 'notFound'),
     failed: (error) => t('week.teamDays.notWithdrawn', { reason: error.message }),

@@ -13,11 +13,11 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { GiveUpDesksDialog } from './GiveUpDesksDialog.tsx';
 import { TeamDaysNotices } from './TeamDaysNotices.tsx';
 import { listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
 import { useFollow } from './use-follow.ts';
-import { useOwnDays } from './use-own-days.ts';
+import { useOwnDaysActions } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
 import { WeekTable } from './WeekTable.tsx';
 import styles from './week.module.css';
@@ -34,7 +34,7 @@ export function WeekScreen() {
   const { company } = useCompanyContext();
   const shown = useWeek();
   const { answer, days } = shown;
-  const own = useOwnDays(answer.data);
+  const own = useOwnDaysActions(answer.data);
   const { unfollow } = useFollow();
   const follow = useDialogContent<null>();
   const proposing = useDialogContent<ShownTeamDays | null>();
@@ -119,7 +119,7 @@ export function WeekScreen() {
           />
         </>
       )}
-      <LeaveQuestion own={own} />
+      <GiveUpDesksDialog own={own} />
     </div>
   );
 }

@@ -9,19 +9,19 @@ import { weekdayName } from '#web/platform/languages/weekdays.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { DayHalvesIcons, useDayHalvesFormatter } from './DayHalvesIcons.tsx';
 import { type GridCell, getNextCell } from './grid-focus.ts';
-import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
 import { OwnDayButton } from './OwnDayButton.tsx';
 import { countInOffice, getDayHalves } from './shown-days.ts';
-import { getTeamsOn, type ShownTeamDays } from './team-days.ts';
-import type { OwnDays } from './use-own-days.ts';
-import type { Week } from './use-week.ts';
+import { listTeamsProposingDay, type ShownTeamDays } from './team-days.ts';
+import type { OwnDaysActions } from './use-own-days.ts';
+import type { WeekResponse } from './use-week.ts';
 import styles from './week.module.css';
 
 interface Props {
-  week: Week;
+  week: WeekResponse;
   days: readonly string[];
-  own: OwnDays;
+  own: OwnDaysActions;
   proposals: readonly ShownTeamDays[];
   /** False while the company is inactive: nothing can be set. */
   active: boolean;
@@ -37,7 +37,7 @@ interface Group {
 }
 
 /** Returns the groups of rows: oneself, the teams, and the followed people. */
-function listGroups({ people, teams, followed }: Week, followedTitle: string): Group[] {
+function listGroups({ people, teams, followed }: WeekResponse, followedTitle: string): Group[] {
   const byId = new Map(people.map((one) => [one.id, one]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const me = people.slice(0, 1);
@@ -101,7 +101,7 @@ export function WeekTable({ week, days, own, proposals, active, onUnfollow }: Pr
               <VisuallyHidden>{t('week.person')}</VisuallyHidden>
             </th>
             {days.map((day, at) => (
-              <DayHead key={day} week={week} day={day} at={at} teams={getTeamsOn(proposals, day)} />
+              <DayHead key={day} week={week} day={day} at={at} teams={listTeamsProposingDay(proposals, day)} />
             ))}
           </tr>
         </thead>
@@ -138,7 +138,7 @@ export function WeekTable({ week, days, own, proposals, active, onUnfollow }: Pr
 /**
  * The head of a day: the people in the office, or that it is closed, and the teams that propose it.
  */
-function DayHead({ week, day, at, teams }: { week: Week; day: string; at: number; teams: readonly string[] }) {
+function DayHead({ week, day, at, teams }: { week: WeekResponse; day: string; at: number; teams: readonly string[] }) {
   const { t } = useTranslation();
   const closed = week.closedDays.find((one) => one.day === day);
   const name = closed?.names?.[currentLanguage()];
@@ -204,7 +204,7 @@ function OwnRow({ week, days, own, proposals, active, person, row, stop, hold }:
             cell={{ tabIndex: stop === column ? 0 : -1, 'data-cell': `${row},${column}` }}
             disabled={!active || day < week.today}
             isOpen={!week.closedDays.some((closed) => closed.day === day)}
-            teams={getTeamsOn(proposals, day)}
+            teams={listTeamsProposingDay(proposals, day)}
           />
         </td>
       ))}
@@ -213,7 +213,7 @@ function OwnRow({ week, days, own, proposals, active, person, row, stop, hold }:
 }
 
 type PersonRowProps = RowProps & {
-  buildings: Week['buildings'];
+  buildings: WeekResponse['buildings'];
   /** Present in the rows of followed people. */
   onUnfollow: Props['onUnfollow'] | undefined;
 };
@@ -255,7 +255,7 @@ const PersonRow = memo(function PersonRow({ days, person, row, stop, hold, build
             title={said}
             onFocus={() => hold(row, column)}
           >
-            <HalfSigns halves={halves} buildings={buildings} />
+            <DayHalvesIcons halves={halves} buildings={buildings} />
             <VisuallyHidden>{said}</VisuallyHidden>
           </td>
         );

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { arePastHours, type OwnDesks, planOffice } from './plan-office.ts';
+import { arePastHours, type OfficeDayInputs, planOfficeDay } from './plan-office.ts';
 
 const day = '2026-11-27';
 const zone = 'Europe/Warsaw';
 const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, zone)).toISOString();
-const usual = { deskId: 'd', deskNo: '7', locationIana: zone, can: { book: true } } as OwnDesks['usual'];
-const settings = { defaultBookingHoursStart: '08:00', defaultBookingHoursEnd: '16:00' } as OwnDesks['settings'];
-const desks = (more: Partial<OwnDesks> = {}): OwnDesks => ({
+const usual = { deskId: 'd', deskNo: '7', locationIana: zone, can: { book: true } } as OfficeDayInputs['usual'];
+const settings = { defaultBookingHoursStart: '08:00', defaultBookingHoursEnd: '16:00' } as OfficeDayInputs['settings'];
+const desks = (more: Partial<OfficeDayInputs> = {}): OfficeDayInputs => ({
   ...{ hasDesks: true, usual, bookings: [], assigned: [], opening: undefined, settings },
   ...more,
 });
-const open = (from: string, to: string): Opening => [
+const open = (from: string, to: string): ApplicableOpeningRules => [
   { locationName: 'Hala', closed: [], hours: Array(7).fill({ from, to }) },
 ];
-const hoursOf = (part: 'day' | 'morning' | 'afternoon', opening: Opening) => {
-  const steps = planOffice({ day, part }, desks({ opening }));
+const hoursOf = (part: 'day' | 'morning' | 'afternoon', opening: ApplicableOpeningRules) => {
+  const steps = planOfficeDay({ day, part }, desks({ opening }));
   return steps?.what === 'come' && steps.coming.step === 'book' ? steps.coming.period : steps;
 };
 
@@ -34,7 +34,7 @@ it('leaves hours that lie outside of the opening hours to the server, which refu
 it('takes only the mark away on a day of an own assigned desk', () => {
   const days = [{ day, state: 'held' }];
   const assigned = [{ id: 'a', deskId: 'd', deskNo: '7', days }] as never;
-  expect(planOffice({ day, part: 'day' }, desks({ assigned }))).toMatchObject({
+  expect(planOfficeDay({ day, part: 'day' }, desks({ assigned }))).toMatchObject({
     what: 'come',
     coming: { step: 'none' },
   });
@@ -45,33 +45,35 @@ it('does not take an assigned desk on a closed floor for a day in the office', (
     { id: 'a', deskId: 'd', deskNo: '7', locationId: 'closed', days: [{ day, state: 'held' }] },
   ] as never;
   const isClosedAt = (id: string, on: string) => id === 'closed' && on === day;
-  expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt }))).toMatchObject({ coming: { step: 'book' } });
-  expect(planOffice({ day, part: 'day' }, desks({ assigned, isClosedAt, usual: null }))).toBeNull();
+  expect(planOfficeDay({ day, part: 'day' }, desks({ assigned, isClosedAt }))).toMatchObject({
+    coming: { step: 'book' },
+  });
+  expect(planOfficeDay({ day, part: 'day' }, desks({ assigned, isClosedAt, usual: null }))).toBeNull();
 });
 
 it('needs the plan without a usual desk, and marks the office in a company without desks', () => {
-  expect(planOffice({ day, part: 'day' }, desks({ usual: null }))).toBeNull();
-  expect(planOffice({ day, part: 'day' }, desks({ hasDesks: false, usual: null }))).toEqual({
+  expect(planOfficeDay({ day, part: 'day' }, desks({ usual: null }))).toBeNull();
+  expect(planOfficeDay({ day, part: 'day' }, desks({ hasDesks: false, usual: null }))).toEqual({
     ...{ day, part: 'day', place: 'office', what: 'mark', leaving: [], releases: [] },
   });
 });
 
 it('[WEEK-05e] books the whole day where the location of the desk takes whole days alone', () => {
-  const opening: Opening = [{ ...open('09:00', '18:00')[0]!, units: { desk: 'wholeDays' } }];
+  const opening: ApplicableOpeningRules = [{ ...open('09:00', '18:00')[0]!, units: { desk: 'wholeDays' } }];
   expect(hoursOf('day', opening)).toEqual({ startDate: at('09:00'), endDate: at('18:00') });
-  expect(planOffice({ day, part: 'morning' }, desks({ opening }))).toMatchObject({ part: 'day' });
+  expect(planOfficeDay({ day, part: 'morning' }, desks({ opening }))).toMatchObject({ part: 'day' });
 });
 
 it('[WEEK-05e] books the half day that the location of the desk takes', () => {
-  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 'halfDays' } }];
+  const opening: ApplicableOpeningRules = [{ ...open('07:00', '18:00')[0]!, units: { desk: 'halfDays' } }];
   expect(hoursOf('morning', opening)).toEqual({ startDate: at('07:00'), endDate: at('12:00') });
   expect(hoursOf('afternoon', opening)).toEqual({ startDate: at('12:00'), endDate: at('18:00') });
 });
 
 it('[WEEK-05e] books the default hours at the steps that the location of the desk takes', () => {
-  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 15 } }];
+  const opening: ApplicableOpeningRules = [{ ...open('07:00', '18:00')[0]!, units: { desk: 15 } }];
   const between = { ...settings, defaultBookingHoursStart: '08:20', defaultBookingHoursEnd: '16:10' };
-  const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: between }));
+  const steps = planOfficeDay({ day, part: 'day' }, desks({ opening, settings: between }));
   expect(steps).toMatchObject({ coming: { period: { startDate: at('08:15'), endDate: at('16:15') } } });
 });
 
@@ -80,14 +82,14 @@ it.each([
   ['07:00', '15:50', 20, '08:00', '15:40'],
   ['07:50', '08:40', 30, '08:00', '08:30'],
 ])('[WEEK-05e] books steps within the opening hours from %s to %s by %i minutes', (from, to, step, first, last) => {
-  const opening: Opening = [{ ...open(from, to)[0]!, units: { desk: step } }];
+  const opening: ApplicableOpeningRules = [{ ...open(from, to)[0]!, units: { desk: step } }];
   expect(hoursOf('day', opening)).toEqual({ startDate: at(first), endDate: at(last) });
 });
 
 it('[WEEK-05e] books at least a step where the default hours are short', () => {
-  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 60 } }];
+  const opening: ApplicableOpeningRules = [{ ...open('07:00', '18:00')[0]!, units: { desk: 60 } }];
   const short = { ...settings, defaultBookingHoursStart: '08:00', defaultBookingHoursEnd: '08:20' };
-  const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: short }));
+  const steps = planOfficeDay({ day, part: 'day' }, desks({ opening, settings: short }));
   expect(steps).toMatchObject({ coming: { period: { startDate: at('08:00'), endDate: at('09:00') } } });
 });
 

@@ -2,36 +2,40 @@ import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
-import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
+import {
+  type ApplicableOpeningRules,
+  getCommonAllowedHours,
+  type HoursOfDay,
+} from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { roundHours, roundInwards } from '#web/platform/places/hours-at-steps.ts';
 import {
   clipHours,
-  type DayHours,
+  type DefaultAndAllowedHours,
   findBookingsIn,
-  getHours,
-  isHeld,
+  getHoursOfDayPart,
+  isDeskHeldForOwner,
   type OwnDeskBooking,
-  planComing,
+  planComingStep,
 } from './plan-own-day.ts';
-import type { OwnWish, Steps } from './send-own-day.ts';
+import type { OwnDaySteps, OwnWish } from './send-own-day.ts';
 
 /** The desks of a member, and the rules that a booking of the usual one heeds. */
-export interface OwnDesks {
+export interface OfficeDayInputs {
   hasDesks: boolean;
   usual: UsualDesk | null | undefined;
   bookings: readonly OwnDeskBooking[];
   assigned: readonly OwnAssignedDesk[];
   /** The opening hours at the usual desk. Undefined without a limit. */
-  opening: Opening | undefined;
+  opening: ApplicableOpeningRules | undefined;
   settings: CompanySettings;
   /** Returns whether a location is closed on a day. Owners of assigned desks do not count there. */
   isClosedAt?: ((locationId: string, day: string) => boolean) | undefined;
 }
 
-const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: OwnDesks['settings']) => ({
+const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: OfficeDayInputs['settings']) => ({
   from,
   to,
 });
@@ -40,16 +44,19 @@ const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }:
  * Returns the hours for which a desk near the team is looked for. Null on a day with own bookings,
  * because another desk would not extend them.
  */
-export function getHoursNearTeam(
+export function getSearchHoursNearTeam(
   { day, part }: Pick<OwnWish, 'day' | 'part'>,
-  { bookings, settings }: Pick<OwnDesks, 'bookings' | 'settings'>,
+  { bookings, settings }: Pick<OfficeDayInputs, 'bookings' | 'settings'>,
 ): HoursOfDay | null {
   if (findBookingsIn(bookings, day, 'day').length > 0) return null;
-  return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined);
+  return clipHours(
+    getHoursOfDayPart(part, hoursOf(settings)),
+    createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined,
+  );
 }
 
 /** Rounds the hours of a day to the steps of a location. Other units leave them as they are. */
-function roundTo(unit: BookingUnit | undefined, { hours, allowed }: DayHours): DayHours {
+function roundTo(unit: BookingUnit | undefined, { hours, allowed }: DefaultAndAllowedHours): DefaultAndAllowedHours {
   if (typeof unit !== 'number') return { hours, allowed };
   return { hours: roundHours(hours, unit), allowed: allowed && roundInwards(allowed, unit) };
 }
@@ -57,27 +64,28 @@ function roundTo(unit: BookingUnit | undefined, { hours, allowed }: DayHours): D
 /** Returns whether the hours of a part of a day are over, by the clock of a time zone. */
 export const arePastHours = (
   { day, part }: Pick<OwnWish, 'day' | 'part'>,
-  { settings, timeZone, now }: Pick<OwnDesks, 'settings'> & { timeZone: string; now: number },
-): boolean => getInstantOfWallClock(day, getBookingEndHour(getHours(part, hoursOf(settings)).to), timeZone) <= now;
+  { settings, timeZone, now }: Pick<OfficeDayInputs, 'settings'> & { timeZone: string; now: number },
+): boolean =>
+  getInstantOfWallClock(day, getBookingEndHourToSend(getHoursOfDayPart(part, hoursOf(settings)).to), timeZone) <= now;
 
 /**
  * Returns the steps of a day in the office. Null if the member has to choose a desk. A location
  * that takes whole days alone has no half to book.
  */
-export function planOffice(
+export function planOfficeDay(
   { day, part: wanted }: Pick<OwnWish, 'day' | 'part'>,
-  { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OwnDesks,
-): Steps | null {
+  { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OfficeDayInputs,
+): OwnDaySteps | null {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
   const unit = hasDesks ? getChosenUnit(policy, opening, day) : null;
   const part = unit?.unit === 'wholeDays' ? 'day' : wanted;
   const wish = { day, part, place: 'office' as const };
   if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
   const { deskId = '', deskNo = '' } = usual ?? {};
-  const coming = planComing(bookings, day, part, {
+  const coming = planComingStep(bookings, day, part, {
     ...roundTo(unit?.unit, {
       hours: unit?.hours?.at(-1) ?? hoursOf(settings),
-      allowed: getAllowedHours(policy.hours, opening, [day]),
+      allowed: getCommonAllowedHours(policy.hours, opening, [day]),
     }),
     timeZone: usual?.locationIana ?? 'UTC',
   });
@@ -85,6 +93,6 @@ export function planOffice(
   if (coming.step !== 'book') return { ...come, coming };
   // The assigned desk waits for its owner without a booking.
   const waiting = assigned.filter(({ locationId }) => !isClosedAt(locationId, day));
-  if (isHeld(waiting, day)) return { ...come, coming: { step: 'none' } };
+  if (isDeskHeldForOwner(waiting, day)) return { ...come, coming: { step: 'none' } };
   return usual?.can.book ? { ...come, coming } : null;
 }

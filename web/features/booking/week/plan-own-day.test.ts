@@ -4,11 +4,11 @@ import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
   type DayPart,
   findBookingsIn,
-  listLeavingBesides,
+  listChangesBesidesReleases,
   listReleases,
   type OwnDeskBooking,
-  planComing,
-  planLeaving,
+  planComingStep,
+  planLeavingBookingChanges,
 } from './plan-own-day.ts';
 
 const day = '2026-11-24';
@@ -27,18 +27,18 @@ describe('leaving a part of a day', () => {
     ['morning', '09:00', '17:00', ['12:00', '17:00']],
     ['afternoon', '09:00', '17:00', ['09:00', '12:00']],
   ])('%s of a desk from %s to %s keeps %j', (part, from, to, kept) => {
-    const [leaving] = planLeaving([booking(from, to)], day, part);
+    const [leaving] = planLeavingBookingChanges([booking(from, to)], day, part);
     expect(leaving!.remains).toEqual(kept && { startDate: at(kept[0]), endDate: at(kept[1]) });
   });
 
   it('leaves other days and the other half alone', () => {
-    expect(planLeaving([booking('13:00', '17:00')], day, 'morning')).toEqual([]);
-    expect(planLeaving([booking('09:00', '17:00')], '2026-11-25', 'day')).toEqual([]);
+    expect(planLeavingBookingChanges([booking('13:00', '17:00')], day, 'morning')).toEqual([]);
+    expect(planLeavingBookingChanges([booking('09:00', '17:00')], '2026-11-25', 'day')).toEqual([]);
   });
 
   it('keeps the evening before and the morning after, by the clock of the place', () => {
     const night = booking('22:00', '22:00', { startDate: at('22:00', '2026-11-23'), endDate: at('08:00') });
-    expect(planLeaving([night], day, 'day')[0]!.remains).toEqual({
+    expect(planLeavingBookingChanges([night], day, 'day')[0]!.remains).toEqual({
       startDate: at('22:00', '2026-11-23'),
       endDate: at('00:00'),
     });
@@ -49,7 +49,7 @@ describe('leaving a part of a day', () => {
 
 describe('coming in a part of a day', () => {
   it('books the hours of the company, cut at noon', () => {
-    const periods = (['day', 'morning', 'afternoon'] as const).map((part) => planComing([], day, part, usual));
+    const periods = (['day', 'morning', 'afternoon'] as const).map((part) => planComingStep([], day, part, usual));
     expect(periods).toEqual(
       [
         ['09:00', '17:00'],
@@ -63,7 +63,7 @@ describe('coming in a part of a day', () => {
     const late = { ...usual, hours: { from: '14:00', to: '24:00' } };
     const early = { ...usual, hours: { from: '06:00', to: '11:00' } };
     const periodOf = (part: DayPart, of: typeof usual) => {
-      const coming = planComing([], day, part, of);
+      const coming = planComingStep([], day, part, of);
       return coming.step === 'book' ? coming.period : null;
     };
     expect(periodOf('morning', late)).toEqual({ startDate: at('08:00'), endDate: at('12:00') });
@@ -74,26 +74,26 @@ describe('coming in a part of a day', () => {
 
   it('extends the desk of that day instead of a second booking, and does nothing if it suffices', () => {
     const morning = booking('09:00', '12:00');
-    expect(planComing([morning], day, 'day', usual)).toEqual({
+    expect(planComingStep([morning], day, 'day', usual)).toEqual({
       ...{ step: 'extend', booking: morning },
       period: { startDate: at('09:00'), endDate: at('17:00') },
     });
-    expect(planComing([booking('08:00', '18:00')], day, 'day', usual)).toEqual({ step: 'none' });
+    expect(planComingStep([booking('08:00', '18:00')], day, 'day', usual)).toEqual({ step: 'none' });
   });
 
   it('does nothing when own bookings together cover the hours', () => {
     const both = [booking('08:00', '12:00', { id: 'a' }), booking('12:00', '17:00', { id: 'b', deskId: 'e' })];
     for (const part of ['day', 'morning', 'afternoon'] as const)
-      expect(planComing(both, day, part, usual)).toEqual({ step: 'none' });
+      expect(planComingStep(both, day, part, usual)).toEqual({ step: 'none' });
   });
 
   it('extends the booking beside the missing hours, at most to the next own one', () => {
     const [early, late] = [booking('09:00', '11:00', { id: 'a' }), booking('14:00', '17:00', { id: 'b', deskId: 'e' })];
-    expect(planComing([late, early], day, 'day', usual)).toEqual({
+    expect(planComingStep([late, early], day, 'day', usual)).toEqual({
       ...{ step: 'extend', booking: early },
       period: { startDate: at('09:00'), endDate: at('14:00') },
     });
-    expect(planComing([late], day, 'afternoon', usual)).toEqual({
+    expect(planComingStep([late], day, 'afternoon', usual)).toEqual({
       ...{ step: 'extend', booking: late },
       period: { startDate: at('12:00'), endDate: at('17:00') },
     });
@@ -102,16 +102,16 @@ describe('coming in a part of a day', () => {
   it('books beside a night that began on the day before, and extends no night', () => {
     const night = booking('22:00', '06:00', { startDate: at('22:00', '2026-11-23') });
     const hours = { startDate: at('09:00'), endDate: at('17:00') };
-    expect(planComing([night], day, 'day', usual)).toEqual({ step: 'book', period: hours });
+    expect(planComingStep([night], day, 'day', usual)).toEqual({ step: 'book', period: hours });
     const long = { ...night, endDate: at('10:00') };
-    expect(planComing([long], day, 'day', usual)).toEqual({
+    expect(planComingStep([long], day, 'day', usual)).toEqual({
       ...{ step: 'book' },
       period: { startDate: at('10:00'), endDate: at('17:00') },
     });
   });
 
   it('is right on the day of 23 hours', () => {
-    expect(planComing([], '2027-03-28', 'morning', usual)).toEqual({
+    expect(planComingStep([], '2027-03-28', 'morning', usual)).toEqual({
       step: 'book',
       period: { startDate: at('09:00', '2027-03-28'), endDate: at('12:00', '2027-03-28') },
     });
@@ -149,7 +149,11 @@ describe('an assigned desk', () => {
     const elsewhere = booked('other', '2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z');
     const releases = listReleases([own], '2026-11-23', 'day');
     const at = { day: '2026-11-23', now: Date.parse('2026-11-23T06:00:00Z') };
-    expect(listLeavingBesides([later, begun, night, elsewhere], releases, at)).toEqual([begun, night, elsewhere]);
-    expect(listLeavingBesides([later], [], at)).toEqual([later]);
+    expect(listChangesBesidesReleases([later, begun, night, elsewhere], releases, at)).toEqual([
+      begun,
+      night,
+      elsewhere,
+    ]);
+    expect(listChangesBesidesReleases([later], [], at)).toEqual([later]);
   });
 });

@@ -3,7 +3,7 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
-import { getBookingEndHour, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHourToSend, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
 /** The part of a day that a person sets. */
@@ -22,7 +22,7 @@ export interface OwnDeskBooking extends Period {
 /**
  * The hours that a company books by default, and those that the desk's location allows on a day.
  */
-export interface DayHours {
+export interface DefaultAndAllowedHours {
   hours: HoursOfDay;
   /** Undefined without a limit. */
   allowed?: HoursOfDay | undefined;
@@ -40,7 +40,7 @@ const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDat
  * Returns the hours of a part of a day. A half outside of the default hours has the four hours
  * before or after noon.
  */
-export function getHours(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
+export function getHoursOfDayPart(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
   if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
   if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
   return { from, to };
@@ -77,7 +77,7 @@ export function findBookingsIn<Booking extends OwnDeskBooking>(
 }
 
 /** A change of an own desk booking, after which the person leaves the part of the day. */
-export interface Leaving {
+export interface LeavingBookingChange {
   booking: OwnDeskBooking;
   /** The time that stays booked. Null cancels the booking. */
   remains: Period | null;
@@ -87,7 +87,11 @@ export interface Leaving {
  * Returns the changes of own desk bookings after which no desk is booked in a part of a day. A
  * booking that lasts beyond both ends of the part is cancelled.
  */
-export function planLeaving(bookings: readonly OwnDeskBooking[], day: Day, part: DayPart): Leaving[] {
+export function planLeavingBookingChanges(
+  bookings: readonly OwnDeskBooking[],
+  day: Day,
+  part: DayPart,
+): LeavingBookingChange[] {
   return findBookingsIn(bookings, day, part).map((booking) => {
     const [{ start, end }, whole] = [spanOf(booking), getPart(day, part, booking.locationIana)];
     const [before, after] = [start < whole.start, end > whole.end];
@@ -102,21 +106,21 @@ export function planLeaving(bookings: readonly OwnDeskBooking[], day: Day, part:
 }
 
 /** A day of an own assigned desk that its owner gives up. */
-export interface Release {
+export interface DeskDayRelease {
   assignmentId: string;
   deskId: string;
   deskNo: string;
 }
 
 /** Returns whether an own assigned desk waits for its owner on a day. */
-export const isHeld = (desks: readonly OwnAssignedDesk[], day: Day): boolean =>
+export const isDeskHeldForOwner = (desks: readonly OwnAssignedDesk[], day: Day): boolean =>
   desks.some(({ days }) => days.some((one) => one.day === day && one.state === 'held'));
 
 /**
  * Returns the own assigned desks that are not released on a day. Half a day releases none, because
  * days are released whole.
  */
-export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): Release[] {
+export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): DeskDayRelease[] {
   if (part !== 'day') return [];
   return desks
     .filter(({ days }) => days.some((one) => one.day === day && one.state === 'held'))
@@ -127,12 +131,12 @@ export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: 
  * Returns the changes of bookings that remain to be made after the release of desks. The release
  * itself cancels the bookings of these desks that begin later on that day.
  */
-export function listLeavingBesides(
-  leaving: readonly Leaving[],
-  releases: readonly Release[],
+export function listChangesBesidesReleases(
+  leaving: readonly LeavingBookingChange[],
+  releases: readonly DeskDayRelease[],
   { day, now }: { day: Day; now: number },
-): Leaving[] {
-  const isReleased = ({ booking }: Leaving) =>
+): LeavingBookingChange[] {
+  const isReleased = ({ booking }: LeavingBookingChange) =>
     releases.some(({ deskId }) => deskId === booking.deskId) &&
     Date.parse(booking.startDate) > now &&
     getCalendarDayAt(Date.parse(booking.startDate), booking.locationIana) === day;
@@ -140,7 +144,7 @@ export function listLeavingBesides(
 }
 
 /** The next step of a person who comes: a new booking, a longer one, or nothing. */
-export type Coming =
+export type ComingStep =
   | { step: 'book'; period: Period }
   | { step: 'extend'; booking: OwnDeskBooking; period: Period }
   | { step: 'none' };
@@ -152,21 +156,21 @@ export type Coming =
  * @param at.hours the hours that the company books by default
  * @param at.timeZone the time zone of the usual desk
  */
-export function planComing(
+export function planComingStep(
   bookings: readonly OwnDeskBooking[],
   day: Day,
   part: DayPart,
-  { hours, allowed, timeZone }: DayHours & { timeZone: string },
-): Coming {
+  { hours, allowed, timeZone }: DefaultAndAllowedHours & { timeZone: string },
+): ComingStep {
   const known = findBookingsIn(bookings, day, 'day');
   const ofDay = known.filter(
     ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
   );
   const zone = ofDay[0]?.locationIana ?? timeZone;
-  const { from, to } = clipHours(getHours(part, hours), allowed);
+  const { from, to } = clipHours(getHoursOfDayPart(part, hours), allowed);
   const wanted = {
     start: getInstantOfWallClock(day, from, zone),
-    end: getInstantOfWallClock(day, getBookingEndHour(to), zone),
+    end: getInstantOfWallClock(day, getBookingEndHourToSend(to), zone),
   };
   const [gap] = getFreeTimeSpans(wanted, known.map(spanOf));
   if (!gap) return { step: 'none' };

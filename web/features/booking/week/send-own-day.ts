@@ -1,17 +1,17 @@
 import { cancelDeskBookings, createDeskBookings, moveDeskBooking, type Period } from '#contract/booking/bookings.ts';
 import { type MarkedPlace, setWeekMarks, type WeekMark } from '#contract/week/week.ts';
-import type { ReleaseChange } from '#web/features/booking/assigned/use-release-days.ts';
+import type { ReleasedDaysChange } from '#web/features/booking/assigned/use-release-days.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import {
-  type Coming,
+  type ComingStep,
   type DayPart,
-  type Leaving,
+  type DeskDayRelease,
+  type LeavingBookingChange,
+  listChangesBesidesReleases,
   listHalves,
-  listLeavingBesides,
   type OwnDeskBooking,
-  type Release,
 } from './plan-own-day.ts';
 
 /** A wish of the person about a part of a day. Null takes their mark away. */
@@ -23,31 +23,31 @@ export interface OwnWish {
 
 /** A wish with the bookings that it changes, and the assigned desks that it releases. */
 export interface LeavingWish extends OwnWish {
-  leaving: readonly Leaving[];
-  releases: readonly Release[];
+  leaving: readonly LeavingBookingChange[];
+  releases: readonly DeskDayRelease[];
 }
 
 /** A failure that the member has been told already. */
-export class ToldError extends Error {}
+export class AlreadyReportedError extends Error {}
 
 /** A mark to set. Null takes it away. */
-export type SetMark = Omit<WeekMark, 'place'> & { place: MarkedPlace | null };
+export type MarkToSet = Omit<WeekMark, 'place'> & { place: MarkedPlace | null };
 
 /** The steps of a wish, or of its undo. */
-export type Steps =
-  | ({ what: 'come'; deskId: string; deskNo: string; coming: Coming } & OwnWish)
+export type OwnDaySteps =
+  | ({ what: 'come'; deskId: string; deskNo: string; coming: ComingStep } & OwnWish)
   | ({ what: 'mark' } & LeavingWish)
-  | ({ what: 'undo'; left: readonly Leaving[]; formerMarks: SetMark[] } & OwnWish);
+  | ({ what: 'undo'; left: readonly LeavingBookingChange[]; formerMarks: MarkToSet[] } & OwnWish);
 
 /** Sets marks. If the answer is lost, it sends them once more. A repeated mark changes nothing. */
-const setMarks = (marks: SetMark[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), null);
+const setMarks = (marks: MarkToSet[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), null);
 
 /** Moves a booking in time. A repeated move changes nothing. */
 const changeTime = ({ id: bookingId, deskId }: OwnDeskBooking, period: Period) =>
   sendWithOneRetry(() => call(moveDeskBooking, { body: { bookingId, deskId, period } }), null);
 
 /** Rebooks cancelled bookings, gives shortened ones their time back, and restores the marks. */
-async function undo({ left, formerMarks }: Extract<Steps, { what: 'undo' }>): Promise<void> {
+async function undo({ left, formerMarks }: Extract<OwnDaySteps, { what: 'undo' }>): Promise<void> {
   for (const { booking, remains } of left) {
     const { deskId, startDate, endDate } = booking;
     const period = { startDate, endDate };
@@ -62,10 +62,10 @@ async function undo({ left, formerMarks }: Extract<Steps, { what: 'undo' }>): Pr
  * @returns the bookings that were cancelled or shortened, without those that a release cancelled
  */
 export async function sendOwnDay(
-  steps: Steps,
+  steps: OwnDaySteps,
   marks: readonly WeekMark[],
-  release: (change: ReleaseChange) => Promise<unknown>,
-): Promise<readonly Leaving[]> {
+  release: (change: ReleasedDaysChange) => Promise<unknown>,
+): Promise<readonly LeavingBookingChange[]> {
   const { day, part } = steps;
   const halves = listHalves(part);
   if (steps.what === 'undo') {
@@ -86,9 +86,9 @@ export async function sendOwnDay(
     return [];
   }
   const told = (error: Error) => {
-    throw new ToldError(error.message);
+    throw new AlreadyReportedError(error.message);
   };
-  const leaving = listLeavingBesides(steps.leaving, steps.releases, { day, now: serverNow() });
+  const leaving = listChangesBesidesReleases(steps.leaving, steps.releases, { day, now: serverNow() });
   for (const { assignmentId, deskNo } of steps.releases)
     await release({ act: 'release', assignmentId, deskNo, days: [day] }).catch(told);
   const cancelled = leaving.filter(({ remains }) => remains === null).map(({ booking }) => booking.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHalf } from '#contract/week/week.ts';
-import { countInOffice, getDayHalves, isWholeDay, listOpenParts, listShownDays } from './shown-days.ts';
+import { areHalvesEqual, countInOffice, getDayHalves, listSettableDayParts, listShownDays } from './shown-days.ts';
 import { fillWeek } from './use-week.ts';
 import { parseWeekUrlParams } from './week-url-params.ts';
 
@@ -13,10 +13,10 @@ describe('the shown days', () => {
   });
 
   it('have one sign where both halves look the same', () => {
-    expect(isWholeDay([half('office', 0), half('office', 0)])).toBe(true);
-    expect(isWholeDay([null, null])).toBe(true);
-    expect(isWholeDay([half('office', 0), half('office', 1)])).toBe(false);
-    expect(isWholeDay([half('home'), null])).toBe(false);
+    expect(areHalvesEqual([half('office', 0), half('office', 0)])).toBe(true);
+    expect(areHalvesEqual([null, null])).toBe(true);
+    expect(areHalvesEqual([half('office', 0), half('office', 1)])).toBe(false);
+    expect(areHalvesEqual([half('home'), null])).toBe(false);
   });
 
   it('count each person once who is in the office in one half or both', () => {
@@ -39,10 +39,10 @@ describe('the URL of the week', () => {
 });
 
 it('an absent half can be neither office nor home, alone or within the day', () => {
-  expect(listOpenParts([null, half('office')])).toEqual(['day', 'morning', 'afternoon']);
-  expect(listOpenParts([half('away'), null])).toEqual(['afternoon']);
-  expect(listOpenParts([null, half('away')])).toEqual(['morning']);
-  expect(listOpenParts([half('away'), half('away')])).toEqual([]);
+  expect(listSettableDayParts([null, half('office')])).toEqual(['day', 'morning', 'afternoon']);
+  expect(listSettableDayParts([half('away'), null])).toEqual(['afternoon']);
+  expect(listSettableDayParts([null, half('away')])).toEqual(['morning']);
+  expect(listSettableDayParts([half('away'), half('away')])).toEqual([]);
 });
 
 it('shows the answer of an older server without team days and closed days', () => {

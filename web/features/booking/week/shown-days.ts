@@ -14,7 +14,7 @@ export function getDayHalves({ halves }: Pick<WeekPerson, 'halves'>, day: number
 }
 
 /** Returns whether both halves of a day look the same, so that one sign shows both. */
-export function isWholeDay([morning, afternoon]: DayHalves): boolean {
+export function areHalvesEqual([morning, afternoon]: DayHalves): boolean {
   return morning?.state === afternoon?.state && String(morning?.buildings) === String(afternoon?.buildings);
 }
 
@@ -22,7 +22,7 @@ export function isWholeDay([morning, afternoon]: DayHalves): boolean {
  * Returns the parts of a day that its person may set. A part with an absent half is left out,
  * because the absence would hide what they set.
  */
-export function listOpenParts([morning, afternoon]: DayHalves): DayPart[] {
+export function listSettableDayParts([morning, afternoon]: DayHalves): DayPart[] {
   const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];
   return [
     ...(isMorningAway || isAfternoonAway ? [] : ['day' as const]),

@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
-import type { Steps } from './send-own-day.ts';
-import type { TakenDay } from './team-days.ts';
+import type { OwnDaySteps } from './send-own-day.ts';
+import type { DayToTake } from './team-days.ts';
 
 /** The calls by which a press takes days, and the plans that they send. */
 export interface DayTaking {
   /** Returns the steps of a day in the office, or null if the member has to choose a desk. */
-  planDay: (day: TakenDay) => Steps | null;
-  send: (steps: Steps) => Promise<unknown>;
+  planDay: (day: DayToTake) => OwnDaySteps | null;
+  send: (steps: OwnDaySteps) => Promise<unknown>;
   /** Returns the hours for which a desk near the team may be booked, or null. */
-  hoursNear: (day: TakenDay) => HoursOfDay | null;
+  hoursNear: (day: DayToTake) => HoursOfDay | null;
   findNear: (query: { day: string } & HoursOfDay) => Promise<z.output<typeof findDeskNearTeam.answer.body>>;
   /** Returns whether the server refused only the desk, so that another one may be free. */
   isRefusalOfDesk: (error: unknown) => boolean;
@@ -28,8 +28,8 @@ export interface TakenDays {
  * Takes a day at the usual desk, or else at the desk nearest to the team. Returns false if neither
  * can be booked. A desk that another press has booked for the member counts as taken.
  */
-async function takeDay(day: TakenDay, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: DayTaking) {
-  const trySteps = async (steps: Steps) => {
+async function takeDay(day: DayToTake, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: DayTaking) {
+  const trySteps = async (steps: OwnDaySteps) => {
     try {
       await send(steps);
       return true;
@@ -55,7 +55,7 @@ async function takeDay(day: TakenDay, { planDay, send, hoursNear, findNear, isRe
 }
 
 /** Takes each day by itself, so that a refused day leaves the others alone. */
-export async function takeDays(days: readonly TakenDay[], taking: DayTaking): Promise<TakenDays> {
+export async function takeDays(days: readonly DayToTake[], taking: DayTaking): Promise<TakenDays> {
   const result: TakenDays = { taken: [], left: [], failed: [] };
   for (const one of days) {
     try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listTeamDays } from '#contract/week/team-days.ts';
+import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import type { HalfState, WeekHalf } from '#contract/week/week.ts';
 import { getConsecutiveDays } from '#web/ui/date/days.ts';
-import { getTeamsOn, listDaysToTake, listShownTeamDays } from './team-days.ts';
+import { listDaysToTake, listShownTeamDays, listTeamsProposingDay } from './team-days.ts';
 
 const monday = '2026-11-23';
 const all = getConsecutiveDays(monday, 7);
@@ -14,9 +14,9 @@ const proposal = (more: object = {}) => ({
 describe('the days of a proposal', () => {
   it('lie between its first and its last day, and within the asked days', () => {
     const days = { weekdays: [1, 3, 7], from: '2026-11-25', until: '2026-12-02' };
-    expect(listTeamDays(days, monday, '2026-11-29')).toEqual(['2026-11-25', '2026-11-29']);
-    expect(listTeamDays(days, '2026-11-30', '2026-12-06')).toEqual(['2026-11-30', '2026-12-02']);
-    expect(listTeamDays({ ...days, until: null }, '2027-03-22', '2027-03-28')).toEqual([
+    expect(getProposedDaysWithin(days, monday, '2026-11-29')).toEqual(['2026-11-25', '2026-11-29']);
+    expect(getProposedDaysWithin(days, '2026-11-30', '2026-12-06')).toEqual(['2026-11-30', '2026-12-02']);
+    expect(getProposedDaysWithin({ ...days, until: null }, '2027-03-22', '2027-03-28')).toEqual([
       ...['2027-03-22', '2027-03-24', '2027-03-28'],
     ]);
   });
@@ -30,7 +30,10 @@ describe('the days of a proposal', () => {
     expect(shown).toEqual([
       { proposal: week.teamDays[0], team: 'Sprzedaż', days: ['2026-11-24', '2026-11-26'], leads: true },
     ]);
-    expect([getTeamsOn(shown, '2026-11-24'), getTeamsOn(shown, '2026-11-25')]).toEqual([['Sprzedaż'], []]);
+    expect([listTeamsProposingDay(shown, '2026-11-24'), listTeamsProposingDay(shown, '2026-11-25')]).toEqual([
+      ['Sprzedaż'],
+      [],
+    ]);
   });
 });
 

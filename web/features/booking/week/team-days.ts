@@ -1,9 +1,9 @@
-import { listTeamDays, type TeamDays } from '#contract/week/team-days.ts';
+import { getProposedDaysWithin, type TeamDays } from '#contract/week/team-days.ts';
 import type { WeekPerson } from '#contract/week/week.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
-import { getDayHalves, listOpenParts } from './shown-days.ts';
-import type { Week } from './use-week.ts';
+import { getDayHalves, listSettableDayParts } from './shown-days.ts';
+import type { WeekResponse } from './use-week.ts';
 
 /** A proposal with its days of the shown week, which are at least one. */
 export interface ShownTeamDays {
@@ -16,23 +16,23 @@ export interface ShownTeamDays {
 
 /** Returns the proposals that have days in a week, with these days. */
 export function listShownTeamDays(
-  { teamDays, teams }: Pick<Week, 'teamDays' | 'teams'>,
+  { teamDays, teams }: Pick<WeekResponse, 'teamDays' | 'teams'>,
   all: readonly Day[],
 ): ShownTeamDays[] {
   return teamDays.flatMap((proposal) => {
     const team = teams.find(({ id }) => id === proposal.teamId);
-    const days = listTeamDays(proposal, all[0]!, all.at(-1)!);
+    const days = getProposedDaysWithin(proposal, all[0]!, all.at(-1)!);
     return team && days.length > 0 ? [{ proposal, team: team.name, days, leads: team.leads }] : [];
   });
 }
 
 /** Returns the names of the teams that propose a day. */
-export const getTeamsOn = (shown: readonly ShownTeamDays[], day: Day): string[] => [
+export const listTeamsProposingDay = (shown: readonly ShownTeamDays[], day: Day): string[] => [
   ...new Set(shown.filter(({ days }) => days.includes(day)).map(({ team }) => team)),
 ];
 
 /** A day that a member takes. The part leaves out a half in which they are away. */
-export interface TakenDay {
+export interface DayToTake {
   day: Day;
   part: DayPart;
 }
@@ -53,14 +53,14 @@ export function listDaysToTake(
     all: readonly Day[];
     me: Pick<WeekPerson, 'halves'>;
     today: Day;
-    closedDays: Week['closedDays'];
+    closedDays: WeekResponse['closedDays'];
     /** Returns whether the hours of a day's part are over. */
-    isOver?: (day: TakenDay) => boolean;
+    isOver?: (day: DayToTake) => boolean;
   },
-): TakenDay[] {
+): DayToTake[] {
   return days.flatMap((day) => {
     const halves = getDayHalves(me, all.indexOf(day));
-    const [part] = listOpenParts(halves);
+    const [part] = listSettableDayParts(halves);
     const isDone = halves.every((half) => half?.state === 'office' || half?.state === 'away');
     const isClosed = closedDays.some((closed) => closed.day === day);
     return day < today || isDone || isClosed || !part || isOver({ day, part }) ? [] : [{ day, part }];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { followPerson, getWeek, unfollowPerson } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -17,12 +17,12 @@ export function useFollow() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const again = () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) });
-  const following = useToastMutation({
+  const following = useMutationWithFailureToast({
     mutationFn: ({ id }: Followed) => call(followPerson, { params: { userId: id } }),
     failed: (error, { name }) => t('week.notFollowed', { name, reason: error.message }),
     onSettled: again,
   });
-  const leaving = useToastMutation({
+  const leaving = useMutationWithFailureToast({
     mutationFn: ({ id }: Followed) => call(unfollowPerson, { params: { userId: id } }),
     failed: (error, { name }) => t('week.notUnfollowed', { name, reason: error.message }),
     onSuccess: (_nothing, person) =>

@@ -6,25 +6,32 @@ import { getClosing } from '#contract/booking/opening-hours.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
-import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
+import { useChangeReleasedDays } from '#web/features/booking/assigned/use-release-days.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { composeOpening } from '#web/platform/places/compose-opening.ts';
-import { useOpeningRules } from '#web/platform/places/use-opening.ts';
-import { useOpeningAt, useOpeningLocations } from '#web/platform/places/use-opening-at.ts';
+import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
+import { useAllOpeningRules } from '#web/platform/places/use-opening.ts';
+import { useOpeningAtLocation, useOpeningLocations } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk } from './desk-refusals.ts';
 import { refetchOwnDays } from './own-days-refetch.ts';
-import { arePastHours, getHoursNearTeam, planOffice } from './plan-office.ts';
-import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
-import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
+import { arePastHours, getSearchHoursNearTeam, planOfficeDay } from './plan-office.ts';
+import { type LeavingBookingChange, listHalves, listReleases, planLeavingBookingChanges } from './plan-own-day.ts';
+import {
+  AlreadyReportedError,
+  type LeavingWish,
+  type MarkToSet,
+  type OwnDaySteps,
+  type OwnWish,
+  sendOwnDay,
+} from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
-import type { Week } from './use-week.ts';
+import type { WeekResponse } from './use-week.ts';
 
 /**
  * Loads the opening hours at the location of the usual desk, undefined while nothing limits them.
@@ -32,11 +39,11 @@ import type { Week } from './use-week.ts';
  */
 function useOpenings(locationId: string | null) {
   const locations = useOpeningLocations();
-  const rules = useOpeningRules();
+  const rules = useAllOpeningRules();
   return {
-    opening: useOpeningAt(locationId),
+    opening: useOpeningAtLocation(locationId),
     isClosedAt: (id: string, day: string) =>
-      rules !== undefined && getClosing(composeOpening(rules, locations ?? [], id), day) !== null,
+      rules !== undefined && getClosing(collectOpeningRules(rules, locations ?? [], id), day) !== null,
   };
 }
 
@@ -63,7 +70,7 @@ function useOwnDesks(hasDesks: boolean) {
  * Leaving a desk asks first.
  * @param week the shown week. Undefined until it has loaded
  */
-export function useOwnDays(week: Week | undefined) {
+export function useOwnDaysActions(week: WeekResponse | undefined) {
   const marks = week?.marks ?? [];
   const { t } = useTranslation();
   const { company } = useCompanyContext();
@@ -71,7 +78,7 @@ export function useOwnDays(week: Week | undefined) {
   const navigate = useNavigate();
   const hasDesks = company.packageInfo.deskLimit > 0 && week?.hasDesks !== false;
   const { usual, planned, assigned, opening, isClosedAt, ...reads } = useOwnDesks(hasDesks);
-  const release = useReleaseDays((days) => {
+  const release = useChangeReleasedDays((days) => {
     // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
@@ -82,16 +89,20 @@ export function useOwnDays(week: Week | undefined) {
       ...{ to: '/$company/booking', params: { company: company.companyUrlName } },
       search: { day: days.join(',') },
     });
-  const sayLeft = (left: readonly Leaving[], { day, part, place }: OwnWish, formerMarks: SetMark[]): void => {
+  const sayLeft = (
+    left: readonly LeavingBookingChange[],
+    { day, part, place }: OwnWish,
+    formerMarks: MarkToSet[],
+  ): void => {
     const desk = [...new Set(left.map(({ booking }) => booking.deskNo))].join(', ');
-    const undone: Steps = { what: 'undo', day, part, place, left, formerMarks };
+    const undone: OwnDaySteps = { what: 'undo', day, part, place, left, formerMarks };
     // A new booking would not belong to the series.
     const canUndo = left.every(({ booking, remains }) => remains !== null || !booking.seriesId);
     const actions = [{ label: t('week.undo'), onClick: () => acting.mutate(undone) }];
     toast.success(t('week.left', { desk, day: formatDisplayDay(day) }), canUndo ? { actions } : undefined);
   };
-  const send = (steps: Steps) => sendOwnDay(steps, marks, release.mutateAsync);
-  const acting = useToastMutation({
+  const send = (steps: OwnDaySteps) => sendOwnDay(steps, marks, release.mutateAsync);
+  const acting = useMutationWithFailureToast({
     mutationFn: send,
     about: ({ day }) => day,
     onMutate: ({ day, part }) => {
@@ -110,7 +121,9 @@ export function useOwnDays(week: Week | undefined) {
       toast.success(t('week.booked', { desk, day: formatDisplayDay(steps.day) }));
     },
     failed: (error, { day }) =>
-      error instanceof ToldError ? null : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
+      error instanceof AlreadyReportedError
+        ? null
+        : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
       await refetchOwnDays(client);
       setPendingDays((days) => new Set([...days].filter((one) => one !== day)));
@@ -120,11 +133,11 @@ export function useOwnDays(week: Week | undefined) {
   const owned = assigned.data?.desks ?? [];
   const { settings } = company;
   const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
-  const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOffice(day, desks);
+  const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOfficeDay(day, desks);
   const taking = useTakeDays({
     planDay,
     send,
-    hoursNear: (day) => getHoursNearTeam(day, desks),
+    hoursNear: (day) => getSearchHoursNearTeam(day, desks),
     openPlan: (days) => openPlan(...days),
   });
   const set = (wish: OwnWish) => {
@@ -133,7 +146,7 @@ export function useOwnDays(week: Week | undefined) {
       const steps = planDay(wish);
       return steps ? acting.mutate(steps) : openPlan(day);
     }
-    const leaving = planLeaving(bookings, day, part);
+    const leaving = planLeavingBookingChanges(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(owned, day, part) : [];
     if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
@@ -154,4 +167,4 @@ export function useOwnDays(week: Week | undefined) {
   };
 }
 
-export type OwnDays = ReturnType<typeof useOwnDays>;
+export type OwnDaysActions = ReturnType<typeof useOwnDaysActions>;

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk } from './desk-refusals.ts';
 import { refetchOwnDays } from './own-days-refetch.ts';
 import { type DayTaking, takeDays } from './take-day.ts';
-import type { TakenDay } from './team-days.ts';
+import type { DayToTake } from './team-days.ts';
 
 interface Given extends Pick<DayTaking, 'planDay' | 'send' | 'hoursNear'> {
   /** Opens the plan of one or more days. */
@@ -24,8 +24,8 @@ export function useTakeDays({ openPlan, ...desks }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const say = (days: readonly string[]) => days.map(formatDisplayDay).join(', ');
-  const taking = useToastMutation({
-    mutationFn: (days: readonly TakenDay[]) =>
+  const taking = useMutationWithFailureToast({
+    mutationFn: (days: readonly DayToTake[]) =>
       takeDays(days, { ...desks, findNear: (query) => call(findDeskNearTeam, { query }), isRefusalOfDesk }),
     onSuccess({ taken, left, failed }) {
       if (taken.length > 0) toast.success(t('week.teamDays.taken', { days: say(taken) }));
@@ -37,5 +37,5 @@ export function useTakeDays({ openPlan, ...desks }: Given) {
     },
     onSettled: () => refetchOwnDays(client),
   });
-  return { take: (days: readonly TakenDay[]) => taking.mutate(days), isTaking: taking.isPending };
+  return { take: (days: readonly DayToTake[]) => taking.mutate(days), isTaking: taking.isPending };
 }

@@ -4,19 +4,19 @@ import { changeTeamDays, proposeTeamDays, type TeamDaysBody } from '#contract/we
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useIdOf } from '#web/platform/api/use-id-of.ts';
+import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownTeamDays } from './team-days.ts';
 import { type TypedTeamDays, toBefore, toTeamDaysBody, toTypedTeamDays } from './typed-team-days.ts';
-import type { Week } from './use-week.ts';
+import type { WeekResponse } from './use-week.ts';
 
 type Body = TeamDaysBody & { id: string };
 
 interface Given {
-  teams: Week['teams'];
+  teams: WeekResponse['teams'];
   monday: string;
   changed: ShownTeamDays | null;
   onSaved: () => void;
@@ -26,7 +26,7 @@ interface Given {
 export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { idOf } = useIdOf();
+  const { idOf } = useRetrySafeIds();
   const [began] = useState(() => changed && toBefore(changed.proposal));
   const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
     proposeTeamDays.body,

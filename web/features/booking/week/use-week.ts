@@ -13,11 +13,11 @@ import type { WeekUrlParams } from './week-url-params.ts';
 const route = getRouteApi('/$company/week');
 
 /** The answer about a week. */
-export type Week = EndpointOutput<typeof getWeek>;
+export type WeekResponse = EndpointOutput<typeof getWeek>;
 
 /** Adds the lists that the answer of an older server lacks, while a new version replaces it. */
-export function fillWeek(week: Week): Week {
-  const { teamDays, closedDays }: Partial<Week> = week;
+export function fillWeek(week: WeekResponse): WeekResponse {
+  const { teamDays, closedDays }: Partial<WeekResponse> = week;
   return { ...week, teamDays: teamDays ?? [], closedDays: closedDays ?? [] };
 }
 

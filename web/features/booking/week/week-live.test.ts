@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getWeek } from '#contract/week/week.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { weekLive } from './week-live.ts';
+import { createWeekLiveHandlers } from './week-live.ts';
 
 const key = [...getQueryKeyPrefix(getWeek), {}];
 
@@ -10,7 +10,7 @@ const key = [...getQueryKeyPrefix(getWeek), {}];
 function open(many: number) {
   const client = new QueryClient();
   client.setQueryData(key, { people: Array.from({ length: many }, (_, at) => ({ id: `${at}` })) });
-  const handlers = weekLive(client, {} as never);
+  const handlers = createWeekLiveHandlers(client, {} as never);
   return { handlers, isOld: () => client.getQueryState(key)!.isInvalidated };
 }
 const booking = (userId: string) => ({ bookings: [{ userId }] }) as never;

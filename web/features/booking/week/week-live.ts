@@ -17,7 +17,7 @@ const pause = { least: 300, perPerson: 40, most: 20_000 };
  * the same moment. A mark or a booking of a person whom no shown week has is ignored. A week whose
  * first answer is under way may have anyone.
  */
-export const weekLive: LiveHandlersFactory = (client) => {
+export const createWeekLiveHandlers: LiveHandlersFactory = (client) => {
   const queryKey = getQueryKeyPrefix(getWeek);
   const listWeeks = () => client.getQueriesData<EndpointOutput<typeof getWeek>>({ queryKey }).map(([, week]) => week);
   const refetch = () => void refetchQueries(client, { queryKey });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carFields } from '#contract/assets/fleet.ts';
+import { carOnlyFields } from '#contract/assets/fleet.ts';
 import { companySettings } from '#contract/company/companies.ts';
 import { companyDetails } from '#contract/company/company-details.ts';
 import { parkingDraft } from '#contract/parking/parking-management.ts';
@@ -28,7 +28,7 @@ const changed = [
   ...Object.keys(companySso.pick({ enabled: true, issuer: true, clientId: true, organisation: true }).shape),
   ...Object.keys(parkingDraft.omit({ id: true, users: true, parkingSpaces: true }).shape),
   ...['people', 'spaces', 'spacesAdded', 'spacesChanged', 'spacesRemoved', 'cancelled'],
-  ...Object.keys(carFields),
+  ...Object.keys(carOnlyFields),
   ...['group', 'description', 'color', 'pictureId', 'timeZone', 'assets', 'cancelled'],
   ...['desk', 'location', 'weekdays', 'from', 'until'],
   ...['secretChanged', 'domain', 'logoFileId', 'secondFactorRequired', 'name', 'role', 'isActive'],

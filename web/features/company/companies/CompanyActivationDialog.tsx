@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { activateCompany, deactivateCompany, getCompany } from '#contract/company/company-details.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -30,7 +30,7 @@ export function CompanyActivationDialog({ name, asked, onClose }: Props) {
   const last = useRef(asked);
   if (asked) last.current = asked;
   const isActive = last.current === 'deactivate';
-  const turn = useToastMutation({
+  const turn = useMutationWithFailureToast({
     mutationFn: () => call(isActive ? deactivateCompany : activateCompany),
     onSuccess: () => {
       toast.success(t(isActive ? 'companies.turn.deactivated' : 'companies.turn.activated', { name }));

@@ -10,7 +10,10 @@ import { CompanyPage } from './CompanyPage.tsx';
 
 const SsoSection = lazyPart(() => loadWithTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');
 
-const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
+const SecondFactorSection = lazyPart(
+  () => import('./second-factor/SecondFactorSection.tsx'),
+  'SecondFactorRequirementSection',
+);
 
 const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'QrCodesSection');
 

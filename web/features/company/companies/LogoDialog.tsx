@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listCompanies } from '#contract/company/companies.ts';
-import { addLogo, getCompany, logoUpload } from '#contract/company/company-details.ts';
+import { addLogo, getCompany, logoUploadLimits } from '#contract/company/company-details.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -42,7 +42,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     }
   }, [open]);
 
-  const send = useToastMutation({
+  const send = useMutationWithFailureToast({
     mutationFn: (file: File) => call(addLogo, { file }),
     onSuccess: async () => {
       await Promise.all(
@@ -60,7 +60,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     getInputProps,
     isDragActive,
     open: pick,
-  } = usePictureDrop(logoUpload, {
+  } = usePictureDrop(logoUploadLimits, {
     language: currentLanguage(),
     onlyOne: t('companies.logo.one'),
     onChosen(file) {

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#contract/company/company-details.ts';
-import { defaultCountry, europeanCallingCodes, type ParsePhoneNumber } from '#contract/company/phone-number.ts';
+import { defaultPhoneCountry, europeanCallingCodes, type ParsePhoneNumber } from '#contract/company/phone-number.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { type PhoneValues, toInternationalPhone } from './phone-values.ts';
 
@@ -17,7 +17,7 @@ function countryOf(number: string): string {
   const [best] = codes.toSorted(
     ([a, one], [b, other]) => other.length - one.length || large.indexOf(b) - large.indexOf(a),
   );
-  return best?.[0] ?? defaultCountry;
+  return best?.[0] ?? defaultPhoneCountry;
 }
 
 /** Converts a company's data to the initial values of the form. */

@@ -10,7 +10,7 @@ import {
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -51,7 +51,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
     refusedAt: { phoneInvalid: 'phoneNumber' },
     failed: t('companies.errorOnUpdatingCompany'),
     save,
-    draft: useFormDraft('company', stored),
+    draft: useContractFormDraft('company', stored),
     onSaved() {
       toast.success(t('companies.saved'));
       onSaved?.();

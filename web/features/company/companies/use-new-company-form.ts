@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createCompany } from '#contract/company/new-company.ts';
-import { defaultCountry } from '#contract/company/phone-number.ts';
+import { defaultPhoneCountry } from '#contract/company/phone-number.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createRequestId } from '#web/platform/api/request-id.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
@@ -29,7 +29,7 @@ export function useNewCompanyForm() {
   const [requestId] = useState(createRequestId);
   const read = usePhoneNumberParser();
   return useContractForm<Values, Body>(createCompany.body, {
-    initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
+    initial: { companyName: '', phoneNumber: '', phoneCountry: defaultPhoneCountry, generateSampleData: false },
     bodyOf: ({ companyName, generateSampleData, ...phone }) => ({
       companyName,
       phoneNumber: toInternationalPhone(phone, read),

@@ -5,7 +5,7 @@ import * as contract from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
@@ -29,7 +29,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
   useEffect(() => setName(attribute.name), [attribute.name]);
-  const rename = useToastMutation({
+  const rename = useMutationWithFailureToast({
     mutationFn: (next: string) =>
       call(contract.renameExtraAttribute, { params: { id: attribute.id }, body: { name: next } }),
     onSettled: again,
@@ -64,18 +64,18 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
 }
 
 /** The dialog that adds, renames and removes the company's extra attributes of its members. */
-export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ExtraAttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(createQueryOptions(contract.listExtraAttributes));
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
   const fresh = useRef<HTMLInputElement>(null);
-  const add = useToastMutation({
+  const add = useMutationWithFailureToast({
     mutationFn: (next: string) => call(contract.addExtraAttribute, { body: { name: next } }),
     onSuccess: () => setName(''),
     onSettled: again,
   });
-  const remove = useToastMutation({
+  const remove = useMutationWithFailureToast({
     mutationFn: (id: string) => call(contract.removeExtraAttribute, { params: { id } }),
     onSettled: again,
   });

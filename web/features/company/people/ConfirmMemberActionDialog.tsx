@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { countFutureBookings } from '#contract/people/members.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
+import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -35,7 +35,7 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
   const shown = last.current;
   const userIds = shown?.act === 'turnOff' ? shown.members.map(({ id }) => id) : shown ? [shown.member.id] : [];
   const holds = asked !== null && asked.act !== 'takeBack';
-  const bookings = useConfirmedRead(createQueryOptions(countFutureBookings, { body: { userIds } }), holds);
+  const bookings = useQueryOncePerOpening(createQueryOptions(countFutureBookings, { body: { userIds } }), holds);
   const assignments = useDeskAssignments(holds).filter(({ userId }) => userIds.includes(userId)).length;
   if (!shown) return null;
   const names = getAffectedMemberNames(shown);

@@ -3,7 +3,7 @@ import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#con
 import { limits } from '#contract/wire/limits.ts';
 import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './members.module.css';
@@ -32,7 +32,7 @@ export function MemberAttributeCell({ member, attribute, editable }: Props) {
     isPending,
     isError,
     variables: sent,
-  } = useToastMutation({
+  } = useMutationWithFailureToast({
     // Requests of one cell run one after the other, so that the last value wins.
     scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>

@@ -27,7 +27,7 @@ interface DialogProps {
 const wanted = ({ open }: DialogProps) => open;
 const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx'), 'InviteDialog', { wanted });
 const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog', { wanted });
-const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
+const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'ExtraAttributesDialog', { wanted });
 
 const MailDeliveryWarning = lazyPart(
   () => loadWithTexts(['mailTrouble'], import('#web/features/company/mail/MailDeliveryWarning.tsx')),

@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
 import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/people/members.ts';
-import { extraColumnPrefix, invitationDeliveryStates, memberRoleNames } from '#contract/people/members.ts';
+import { extraColumnPrefix, invitationDeliveryStates, memberRoleFilterValues } from '#contract/people/members.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
@@ -61,7 +61,7 @@ export function createMemberColumns(
   t: Translate,
   { attributes, ownId, mayNote, statuses }: Shown,
 ): DataTableColumn<CompanyMember>[] {
-  const roleNames = memberRoleNames.filter(
+  const roleNames = memberRoleFilterValues.filter(
     (name) => statuses.includes('pending') === (name === 'invitation') || statuses.length > 2,
   );
   /** A filter with a single option would find every row, so that the column gets none. */

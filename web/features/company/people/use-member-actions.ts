@@ -5,7 +5,7 @@ import { formatEmail } from '#contract/text/format-email.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';
@@ -29,7 +29,7 @@ function useAct<Asked>(
   done: (act: Asked) => string,
   about: (act: Asked) => string = () => '',
 ) {
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: send,
     onSuccess: (_answer, act) => toast.success(done(act)),
     failed: (error) => `${failed()} ${error.message}`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type AbsenceCalendar, getAbsenceCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
   const has = calendar !== null;
   const [asksToRemove, setAsksToRemove] = useState(false);
   const keep = (answer: { calendar: AbsenceCalendar | null }) => client.setQueryData(queryKey, answer);
-  const removing = useToastMutation({
+  const removing = useMutationWithFailureToast({
     mutationFn: () => call(saveAbsenceCalendar, { body: { address: '' } }),
     failed: (error) => t('settings.absenceCalendar.notRemoved', { reason: error.message }),
     onSuccess: (answer) => {

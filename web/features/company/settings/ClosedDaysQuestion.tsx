@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Asks before opening hours go on while people have bookings on closed days (WEEK-05). */
-export function ClosedDaysQuestion({ counts }: Pick<SettingsForm, 'counts'>) {
+export function ClosedDayCancellationsQuestion({ counts }: Pick<SettingsForm, 'counts'>) {
   const { t } = useTranslation();
   if (!counts.asked) return null;
   const { bookings, people } = counts.asked.cancelled;

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { type CompanySettings, seriesOffers } from '#contract/company/companies.ts';
-import type { hourRanges } from '#contract/company/company-settings.ts';
+import { allowedSeriesModes, type CompanySettings } from '#contract/company/companies.ts';
+import type { hourRangeFields } from '#contract/company/company-settings.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
@@ -61,7 +61,7 @@ export function SeriesSetting({ form }: Props) {
           label={t('settings.series.label')}
           help={t('settings.series.help')}
           error={form.wrong('series')}
-          options={seriesOffers.map((value) => ({ value, label: t(`settings.series.${value}`) }))}
+          options={allowedSeriesModes.map((value) => ({ value, label: t(`settings.series.${value}`) }))}
         />
       )}
     />
@@ -95,7 +95,7 @@ export function NumberSetting({
   );
 }
 
-type Range = (typeof hourRanges)[number];
+type Range = (typeof hourRangeFields)[number];
 
 /**
  * A field for a setting with a range of hours. A start at or after the end moves the end. An end

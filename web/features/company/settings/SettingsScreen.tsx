@@ -8,7 +8,7 @@ import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
-import { ClosedDaysQuestion } from './ClosedDaysQuestion.tsx';
+import { ClosedDayCancellationsQuestion } from './ClosedDaysQuestion.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
@@ -128,7 +128,7 @@ export function SettingsScreen() {
           </FormColumn>
         </div>
       </FormPage>
-      <ClosedDaysQuestion counts={form.counts} />
+      <ClosedDayCancellationsQuestion counts={form.counts} />
       <AbsenceCalendarDialog
         key={calendar.opening}
         open={calendar.isOpen}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
-  applySettings,
+  applySettingsUpdate,
   type CompanySettings,
   listCompanies,
   type SettingsUpdate,
@@ -12,8 +12,8 @@ import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -28,13 +28,13 @@ export function useSettingsForm() {
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
   // Opening hours that go on cancel bookings on closed days. The server counts these first.
-  const counts = useConfirmedCounts(() => form.submit());
+  const counts = useTouchedBookingsQuestion(() => form.submit());
 
   const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: SettingsUpdate) => {
     try {
       const body = { ...sent, modifiedOn: seen, bookings: counts.takeConfirmed() };
       const answer = await call(updateCompanySettings, { body });
-      const saved = applySettings(settings, sent);
+      const saved = applySettingsUpdate(settings, sent);
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,
@@ -61,7 +61,7 @@ export function useSettingsForm() {
     failed: t('settings.errorOnUpdatingCompanySettings'),
     isSaidElsewhere: counts.ask,
     save,
-    draft: useFormDraft('settings', settings),
+    draft: useContractFormDraft('settings', settings),
     onSaved: () => toast.success(t('settings.saved')),
   });
   const { overtaken, ...told } = useMergeOthersChanges(form, settings, modifiedOn);

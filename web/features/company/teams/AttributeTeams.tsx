@@ -3,7 +3,7 @@ import { type ExtraAttribute, listExtraAttributes } from '#contract/people/membe
 import { makeTeamsOfAttribute } from '#contract/week/teams.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** The extra attributes, each with a switch that makes teams of its values. Both ways ask first. */
-export function AttributeTeams({ on, disabled }: Props) {
+export function AttributeTeamSwitches({ on, disabled }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const read = useQuery(createQueryOptions(listExtraAttributes));
   const { data } = read;
   const question = useDialogContent<{ attribute: ExtraAttribute; makesTeams: boolean }>();
   const asked = question.shown;
-  const setting = useToastMutation({
+  const setting = useMutationWithFailureToast({
     mutationFn: ({ id, makesTeams }: { id: string; makesTeams: boolean }) =>
       call(makeTeamsOfAttribute, { params: { id }, body: { makesTeams } }),
     failed: (error) => t('teams.attributes.failed', { reason: error.message }),

@@ -4,7 +4,7 @@ import { getTeam, type Team } from '#contract/week/teams.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -72,7 +72,7 @@ function Fields({ open, onClose, team }: FieldsProps) {
           control={form.control}
           name="memberIds"
           render={({ field }) => (
-            <PeopleField {...field} label={t('teams.members')} choices={choices} error={form.wrong('memberIds')} />
+            <MultiCombobox {...field} label={t('teams.members')} choices={choices} error={form.wrong('memberIds')} />
           )}
         />
       )}
@@ -80,7 +80,7 @@ function Fields({ open, onClose, team }: FieldsProps) {
         control={form.control}
         name="leadIds"
         render={({ field }) => (
-          <PeopleField
+          <MultiCombobox
             {...field}
             label={t('teams.leads')}
             help={t('teams.leadsHelp')}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type ListedTeam, removeTeam } from '#contract/week/teams.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -17,7 +17,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AttributeTeams } from './AttributeTeams.tsx';
+import { AttributeTeamSwitches } from './AttributeTeams.tsx';
 import styles from './teams.module.css';
 import { refetchTeams, useTeams } from './use-teams.ts';
 
@@ -75,7 +75,7 @@ export function TeamsScreen() {
               ))}
             </ul>
           )}
-          <AttributeTeams on={list.data.attributeIds} disabled={!company.isActive} />
+          <AttributeTeamSwitches on={list.data.attributeIds} disabled={!company.isActive} />
         </>
       )}
       {editing.shown && (
@@ -148,7 +148,7 @@ interface RemoveProps {
 function RemoveDialog({ team: { id, name }, open, onClose, onRemoved }: RemoveProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const removing = useToastMutation({
+  const removing = useMutationWithFailureToast({
     mutationFn: () => sendWithOneRetry(() => call(removeTeam, { params: { id } }), 'notFound'),
     failed: (error) => t('teams.notRemoved', { reason: error.message }),
     async onSuccess() {

@@ -9,7 +9,7 @@ const without = (some: readonly string[], others: readonly string[]) => some.fil
 const none = { addedMembers: [], removedMembers: [], addedLeads: [], removedLeads: [] };
 
 /** The fields of a team's form. */
-export type TypedTeam = Pick<NewTeam, 'name' | 'memberIds' | 'leadIds'>;
+export type TeamFormValues = Pick<NewTeam, 'name' | 'memberIds' | 'leadIds'>;
 
 /** Returns the parts of lists, each of which one call takes. */
 function splitChanges(lists: Omit<TeamChange, 'name'>): Omit<TeamChange, 'name'>[] {
@@ -30,7 +30,7 @@ function splitChanges(lists: Omit<TeamChange, 'name'>): Omit<TeamChange, 'name'>
  * Returns the changes that make a team what was typed, in parts that one call takes each. The
  * members of an attribute's team stay.
  */
-export function listTeamChanges({ name, attributeId, members, leads }: Team, typed: TypedTeam): TeamChange[] {
+export function listTeamChanges({ name, attributeId, members, leads }: Team, typed: TeamFormValues): TeamChange[] {
   const isByHand = attributeId === null;
   const [memberIds, leadIds] = [idsOf(members), idsOf(leads)];
   const lists = {

@@ -3,7 +3,7 @@ import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchTeams } from './use-teams.ts';
 
 /** Refetches the teams after live events, once for a burst. A mark of a person changes no team. */
-export const teamsLive: LiveHandlersFactory = (client) => {
+export const createTeamsLiveHandlers: LiveHandlersFactory = (client) => {
   const again = debounceWithMaxWait(() => void refetchTeams(client));
   return {
     WeekChanged({ userId }) {

@@ -3,17 +3,17 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { findCollisions } from './model/geometry/collisions.ts';
+import { findCollisionsOfDrawing } from './model/geometry/collisions.ts';
 import { formatEditLabel, getNextAnnouncement } from './state/announcement.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
-import type { EditorStatus } from './state/editor-status.ts';
+import type { EditorFeedback } from './state/editor-status.ts';
 import { formatItemName } from './state/format-item-name.ts';
 import { getSelectedItems } from './state/get-selected-items.ts';
 
-type Edited = Exclude<EditorStatus, { sort: 'refused' | 'dropped' | 'chosen' }>;
+type Edited = Exclude<EditorFeedback, { sort: 'refused' | 'dropped' | 'chosen' }>;
 
-function refusalWords(t: Translate, { why, fits }: Extract<EditorStatus, { sort: 'refused' }>): string {
+function refusalWords(t: Translate, { why, fits }: Extract<EditorFeedback, { sort: 'refused' }>): string {
   return `${t(`editor.whyNot.${why}`)}${fits === null ? '' : ` ${t('editor.fits', { count: fits })}`}`;
 }
 
@@ -29,7 +29,7 @@ function choiceWords(t: Translate, state: EditorState): string {
  * Returns the text that announces an edit. It adds whether a selected item overlaps another item.
  */
 function editWords(t: Translate, { sort, label: step }: Edited, state: EditorState): string {
-  const overlapping = findCollisions(state.history.now);
+  const overlapping = findCollisionsOfDrawing(state.history.now);
   const isFlagged = getSelectedItems(state).some(({ id }) => overlapping.has(id));
   return `${t(`editor.said.${sort}`, { step: formatEditLabel(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
 }

@@ -7,9 +7,9 @@ import { type ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { EditorBoard } from './EditorBoard.tsx';
+import { LoadedLocationEditor } from './EditorBoard.tsx';
 import styles from './editor.module.css';
-import { GoneLocation } from './gone/GoneLocation.tsx';
+import { RemovedLocationScreen } from './gone/GoneLocation.tsx';
 import { toEditedDrawing } from './model/saving/to-edited-drawing.ts';
 
 /** The editor of a location, /locationv2/{locationId} (EDIT-01). */
@@ -33,13 +33,13 @@ function OpenedLocation({ locationId }: { locationId: string }) {
   const gone = useGone(error, data !== undefined);
   if (gone)
     return (
-      <GoneLocation
+      <RemovedLocationScreen
         locationId={locationId}
         removal={gone.errorCode === 'locationRemoved' ? (gone.details as ErrorDetails<typeof gone.errorCode>) : null}
         saved={data ? toEditedDrawing(data) : null}
       />
     );
-  if (data) return <EditorBoard location={data} />;
+  if (data) return <LoadedLocationEditor location={data} />;
   if (error)
     return (
       <ErrorState title={t('editor.failed')} onRetry={() => void refetch()} retrying={isFetching}>

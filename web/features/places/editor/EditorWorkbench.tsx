@@ -15,18 +15,18 @@ import styles from './editor.module.css';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { ContextMenu } from './menu/ContextMenu.tsx';
-import { goToField } from './menu/go-to-field.ts';
+import { focusAndEditField } from './menu/go-to-field.ts';
 import { useEditorMenu } from './menu/use-editor-menu.ts';
 import { roomsOf } from './model/items-by-id.ts';
 import { boundsOf } from './model/kinds/kinds.ts';
-import { ObjectList } from './objects/ObjectList.tsx';
+import { ItemList } from './objects/ObjectList.tsx';
 import { getFieldId } from './panels/field-id.ts';
 import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
-import { usePalette } from './panels/use-palette.ts';
-import { countChanges } from './saving/count-changes.ts';
+import { usePaletteButtonHandlers } from './panels/use-palette.ts';
+import { countUnsavedChanges } from './saving/count-changes.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
 import { SaveConfirmationDialog } from './saving/SaveConfirmationDialog.tsx';
-import { useSave } from './saving/use-save.ts';
+import { useSaveDrawing } from './saving/use-save.ts';
 import { useEditorContext, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createSnapSettingsGetter } from './tools/create-snap-settings-getter.ts';
@@ -84,7 +84,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const tool = useMemo(() => createTool(bench, activeTool), [bench, activeTool]);
   const latestTool = useRef(tool);
   latestTool.current = tool;
-  const use = usePalette({
+  const use = usePaletteButtonHandlers({
     camera,
     viewport: () => viewport.current,
     tool: () => latestTool.current,
@@ -95,7 +95,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const isWide = useMediaQuery('(min-width: 1200px)');
   const [withList, setWithList] = useState(isWide);
   const [areFaultsShown, setFaultsShown] = useState(false);
-  const save = useSave(() => setFaultsShown(true));
+  const save = useSaveDrawing(() => setFaultsShown(true));
   /** The name of the field that receives the focus once the menu or dialog has closed. */
   const wanted = useRef<string | null>(null);
   useClipboard();
@@ -125,7 +125,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       <div className={classNames(styles.bench, withList && styles.withList)}>
         <LeftPanel tab={tab} onTab={setTab} use={use} />
         <EditorCanvas viewport={viewport} camera={camera} tool={tool} onMenu={menu.openOnPlan} />
-        {withList && <ObjectList onMenu={menu.openForItems} onShow={(item) => camera.reveal(boundsOf(item))} />}
+        {withList && <ItemList onMenu={menu.openForItems} onShow={(item) => camera.reveal(boundsOf(item))} />}
         {keys.typed && <output className={styles.typed}>{keys.typed}</output>}
       </div>
       <Announcer />
@@ -135,7 +135,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
         onClose={menu.close}
         focusAfter={() => {
           const field = takeWanted();
-          if (field) goToField(field);
+          if (field) focusAndEditField(field);
           else viewport.current?.focus();
         }}
       />
@@ -150,7 +150,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       <LeaveGuard
         isUnsaved={() => editor.isDirty()}
         name={() => {
-          const count = countChanges(editor.state().saved, editor.drawing());
+          const count = countUnsavedChanges(editor.state().saved, editor.drawing());
           return t('editor.unsavedDrawing', { name: location.name, count });
         }}
         draft={getDrawingDraftKey(location.id)}

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { getLocationRemoval } from '#contract/places/location-tree.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
+import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -49,7 +49,7 @@ export function CancelBookingsConfirmation({
   const { t } = useTranslation();
   const texts = useUiTexts();
   const params = { locationId: location.id };
-  const removal = useConfirmedRead(createQueryOptions(getLocationRemoval, { params }), open);
+  const removal = useQueryOncePerOpening(createQueryOptions(getLocationRemoval, { params }), open);
   const failure = useFailureToast();
   const confirmed = useMutation({
     onMutate: failure.takeBack,

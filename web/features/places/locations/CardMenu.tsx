@@ -21,8 +21,8 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import { getEditorPath } from './get-editor-path.ts';
 import type { LocationAction } from './location-action.ts';
-import { childTypes, locationTypeIcons } from './location-types.ts';
-import { usePublishLocation } from './use-publish-location.ts';
+import { childLocationTypes, locationTypeIcons } from './location-types.ts';
+import { useToggleLocationPublished } from './use-publish-location.ts';
 
 interface Props {
   location: LocationNode;
@@ -37,7 +37,7 @@ export function LocationCardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
   const { company, may } = useCompanyContext();
   const navigate = useNavigate();
-  const publish = usePublishLocation((booked) => onAsk({ act: 'hide', location: booked }));
+  const publish = useToggleLocationPublished((booked) => onAsk({ act: 'hide', location: booked }));
   const isRoot = location.parentId === null;
   const ask = (act: Exclude<LocationAction['act'], 'add'>) => () => onAsk({ act, location });
   const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
@@ -46,7 +46,7 @@ export function LocationCardMenu({ location, onAsk }: Props) {
   const items = [
     {
       title: t('locations.menu.add'),
-      items: childTypes.map((type) => {
+      items: childLocationTypes.map((type) => {
         const Sign = locationTypeIcons[type];
         return {
           label: t(`locations.types.${type}`),

@@ -9,9 +9,9 @@ import { limits } from '#contract/wire/limits.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useIdOf } from '#web/platform/api/use-id-of.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
+import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
+import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -23,10 +23,10 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
-import { type ListedClosedDays, listClosedDays } from './list-closed-days.ts';
+import { type ListedClosedPeriod, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
-import { readOpeningAgain } from './read-opening-again.ts';
+import { refetchOpeningRules } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {
@@ -103,9 +103,9 @@ const empty: Values = { from: '', until: '', name: '' };
 /** The form that closes days. After a save it is empty, for further days. */
 function useCloseDaysForm(location: LocationDialogProps['location']) {
   const { t } = useTranslation();
-  const counts = useConfirmedCounts(() => form.submit());
+  const counts = useTouchedBookingsQuestion(() => form.submit());
   const params = { locationId: location.id };
-  const { idOf, forget } = useIdOf();
+  const { idOf, forget } = useRetrySafeIds();
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {
     initial: empty,
     // Without a last day the location closes for one day.
@@ -126,7 +126,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
           : t('locations.closedDays.done', { name }),
       );
       forget();
-      await readOpeningAgain();
+      await refetchOpeningRules();
     },
     afterSaving: empty,
   });
@@ -134,9 +134,9 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
 }
 
 /** The closed days, earliest first. The own ones that are no holidays can be opened again. */
-function ClosedDays({ closed }: { closed: readonly ListedClosedDays[] }) {
+function ClosedDays({ closed }: { closed: readonly ListedClosedPeriod[] }) {
   const { t } = useTranslation();
-  const reopen = useToastMutation({
+  const reopen = useMutationWithFailureToast({
     async mutationFn({ id }: { id: string; name: string }) {
       try {
         await call(reopenDays, { params: { id } });
@@ -146,7 +146,7 @@ function ClosedDays({ closed }: { closed: readonly ListedClosedDays[] }) {
       }
     },
     onSuccess: (_, { name }) => void toast.success(t('locations.closedDays.removed', { name })),
-    onSettled: () => readOpeningAgain(),
+    onSettled: () => refetchOpeningRules(),
   });
   if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
   return (

@@ -7,9 +7,9 @@ import type { LocationAction } from './location-action.ts';
 import { MoveLocationDialog } from './MoveDialog.tsx';
 import { LocationNameDialog } from './NameDialog.tsx';
 import { OpeningHoursDialog } from './OpeningHoursDialog.tsx';
-import { PermissionsDialog } from './PermissionsDialog.tsx';
+import { LocationPermissionsDialog } from './PermissionsDialog.tsx';
 import { RemoveLocationDialog } from './RemoveDialog.tsx';
-import { TimeZoneDialog } from './TimeZoneDialog.tsx';
+import { LocationTimeZoneDialog } from './TimeZoneDialog.tsx';
 
 interface Props {
   asked: LocationAction | null;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The dialog of the action selected in a card's menu. Every opening starts with a new form. */
-export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
+export function LocationActionDialog({ asked, locations, onClose, onAdded }: Props) {
   // The dialog shows its last content while it closes.
   const last = useRef<{ asked: LocationAction; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
@@ -37,13 +37,13 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
     case 'move':
       return <MoveLocationDialog key={opening} {...props} locations={locations} />;
     case 'timeZone':
-      return <TimeZoneDialog key={opening} {...props} />;
+      return <LocationTimeZoneDialog key={opening} {...props} />;
     case 'openingHours':
       return <OpeningHoursDialog key={opening} {...props} locations={locations} />;
     case 'closedDays':
       return <ClosedDaysDialog key={opening} {...props} locations={locations} />;
     case 'permissions':
-      return <PermissionsDialog key={opening} {...props} />;
+      return <LocationPermissionsDialog key={opening} {...props} />;
     case 'hide':
       return <HideLocationDialog key={opening} {...props} />;
     case 'remove':

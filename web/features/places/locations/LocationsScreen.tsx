@@ -17,7 +17,7 @@ import styles from './locations.module.css';
 import { NoChildLocations } from './NoChildLocations.tsx';
 import { useOpenedCards } from './use-opened-cards.ts';
 
-const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationDialog', {
+const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationActionDialog', {
   wanted: ({ asked }) => asked !== null,
 });
 

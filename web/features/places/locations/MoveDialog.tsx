@@ -4,7 +4,7 @@ import { moveLocation } from '#contract/places/location-tree.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
+import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -32,7 +32,7 @@ export function MoveLocationDialog({
   // server checks the parent again.
   const [choices] = useState(() => getParentChoices(locations, location));
   const { company } = useCompanyContext();
-  const counts = useConfirmedCounts(() => form.submit());
+  const counts = useTouchedBookingsQuestion(() => form.submit());
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },

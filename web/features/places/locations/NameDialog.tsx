@@ -10,12 +10,12 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import type { ChildType } from './location-types.ts';
+import type { ChildLocationType } from './location-types.ts';
 import { refetchLocations } from './read-locations-again.ts';
 
 interface Props extends LocationDialogProps {
   /** The type of the child to add. With null, the dialog renames the location itself. */
-  type: ChildType | null;
+  type: ChildLocationType | null;
   onAdded: (parentId: string) => void;
 }
 

@@ -5,7 +5,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { composeOpening } from '#web/platform/places/compose-opening.ts';
+import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -36,7 +36,7 @@ export function OpeningHoursDialog({
   });
   if (rules.data && rules.isFetchedAfterMount) {
     const own = rules.data.locations.find(({ locationId }) => locationId === location.id);
-    const above = composeOpening(rules.data.locations, locations, location.id).filter((rule) => rule !== own);
+    const above = collectOpeningRules(rules.data.locations, locations, location.id).filter((rule) => rule !== own);
     return (
       <OpeningHoursForm
         {...{ location, open, onClose, above }}

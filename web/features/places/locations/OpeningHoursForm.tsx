@@ -4,11 +4,11 @@ import { Controller } from 'react-hook-form';
 import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { Buffers } from '#contract/booking/room-buffers.ts';
-import type { LocationOpening } from '#contract/places/list-opening.ts';
+import type { ListedLocationOpening } from '#contract/places/list-opening.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
+import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -19,8 +19,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
-import { RulesAbove } from './RulesAbove.tsx';
-import { readOpeningAgain } from './read-opening-again.ts';
+import { OpeningRulesAbove } from './RulesAbove.tsx';
+import { refetchOpeningRules } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
@@ -88,10 +88,10 @@ export function OpeningHoursForm({
   onClose,
   above,
   ...initial
-}: LocationDialogProps & Values & { above: readonly LocationOpening[] }) {
+}: LocationDialogProps & Values & { above: readonly ListedLocationOpening[] }) {
   const { t } = useTranslation();
   const countries = useCountryChoices(open);
-  const counts = useConfirmedCounts(() => form.submit());
+  const counts = useTouchedBookingsQuestion(() => form.submit());
   const params = { locationId: location.id };
   // Locations inside heed the holidays of the root, so that the root alone needs a country.
   const isFirstRule = location.parentId === null && initial.hours === null && initial.country === null;
@@ -111,7 +111,7 @@ export function OpeningHoursForm({
         const body = { ...touching, ...getOtherMinutes({ buffers, units }, initial) };
         const bookings = counts.require(await call(previewOpening, { params, body: touching }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
-        await readOpeningAgain();
+        await refetchOpeningRules();
       },
       onSaved() {
         toast.success(t('locations.openingHours.done', { name: location.name }));
@@ -130,7 +130,7 @@ export function OpeningHoursForm({
       description={t('locations.openingHours.means')}
       saveLabel={t('locations.openingHours.save')}
     >
-      <RulesAbove above={above} />
+      <OpeningRulesAbove above={above} />
       <Checkbox
         label={t('locations.openingHours.own')}
         help={t('locations.openingHours.ownHelp')}

@@ -8,13 +8,13 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { PermissionsForm } from './PermissionsForm.tsx';
+import { LocationPermissionsForm } from './PermissionsForm.tsx';
 
 /**
  * The dialog that sets which people may book at a location (EDIT-09), in the tree and in the
  * editor. Each opening loads the stored values again, since colleagues may have changed them.
  */
-export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
+export function LocationPermissionsDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const drawn = useQuery({
@@ -26,7 +26,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
   // The form must not start with cached values of an earlier opening.
   if (drawn.data && drawn.isFetchedAfterMount) {
     const { restrictedArea, locationUsers } = drawn.data;
-    return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;
+    return <LocationPermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -26,7 +26,7 @@ interface Permissions {
  * The form that restricts a location to selected people. It does not send people who have left the
  * company. Changes that colleagues save meanwhile update the form.
  */
-export function PermissionsForm(props: LocationDialogProps & Permissions) {
+export function LocationPermissionsForm(props: LocationDialogProps & Permissions) {
   const { location, open, onClose, restrictedArea, locationUsers } = props;
   const { t } = useTranslation();
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: open });
@@ -73,7 +73,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
           control={form.control}
           name="locationUsers"
           render={({ field }) => (
-            <PeopleField
+            <MultiCombobox
               {...field}
               label={t('locations.permissions.people')}
               help={t('locations.permissions.help')}

@@ -1,4 +1,4 @@
-import type { LocationOpening } from '#contract/places/list-opening.ts';
+import type { ListedLocationOpening } from '#contract/places/list-opening.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { formatWeekdays, isoWeekdays } from '#web/platform/languages/weekdays.ts';
@@ -8,12 +8,12 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
  * Names the hours and holidays of the locations above, which hold here too. Shows nothing without
  * any.
  */
-export function RulesAbove({ above }: { above: readonly LocationOpening[] }) {
+export function OpeningRulesAbove({ above }: { above: readonly ListedLocationOpening[] }) {
   const { t } = useTranslation();
   const countries = new Intl.DisplayNames([currentLocale()], { type: 'region' });
   const rules = above.filter(({ hours, country }) => hours !== null || country !== null);
   if (rules.length === 0) return null;
-  const hoursOf = (week: NonNullable<LocationOpening['hours']>) =>
+  const hoursOf = (week: NonNullable<ListedLocationOpening['hours']>) =>
     [...Map.groupBy(isoWeekdays, (weekday) => getHours(week, weekday))]
       .map(([hours, weekdays]) => `${formatWeekdays(weekdays)} ${hours ?? t('locations.openingHours.closed')}`)
       .join('; ');
@@ -35,7 +35,7 @@ export function RulesAbove({ above }: { above: readonly LocationOpening[] }) {
 }
 
 /** Returns the hours of an ISO weekday in words, or null for a closed one. */
-function getHours(week: NonNullable<LocationOpening['hours']>, weekday: number): string | null {
+function getHours(week: NonNullable<ListedLocationOpening['hours']>, weekday: number): string | null {
   const hours = week[weekday - 1];
   return hours ? `${hours.from}–${hours.to}` : null;
 }

@@ -6,8 +6,8 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-options.ts';
-import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
-import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
+import { LazyTimeZoneChangeDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
+import { useTimeZoneChangeDialog } from '#web/platform/time-zones/use-kept-times.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -21,7 +21,7 @@ import { refetchLocations } from './read-locations-again.ts';
  * The dialog that sets the time zone of a location's hours (EDIT-09), in the tree and in the
  * editor.
  */
-export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
+export function LocationTimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({
     ...createQueryOptions(listTimeZones),
@@ -38,7 +38,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   useEffect(() => {
     if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
   }, [isKnown]);
-  const times = useKeptTimes(() => form.submit());
+  const times = useTimeZoneChangeDialog(() => form.submit());
   const form: ReturnType<typeof useContractForm<{ iana: string }, { iana: string }>> = useContractForm<
     { iana: string },
     { iana: string }
@@ -87,7 +87,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
       )}
       <LoadErrorNotice of={zones} what={t('locations.timeZone.notLoaded')} />
       {times.asked && (
-        <KeptTimesDialog
+        <LazyTimeZoneChangeDialog
           name={location.name}
           asked={times.asked}
           open={times.isOpen}

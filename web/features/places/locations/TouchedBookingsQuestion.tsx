@@ -1,9 +1,9 @@
-import type { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
+import type { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 interface Props {
-  counts: ReturnType<typeof useConfirmedCounts>;
+  counts: ReturnType<typeof useTouchedBookingsQuestion>;
   title: string;
   confirmLabel: string;
   /**

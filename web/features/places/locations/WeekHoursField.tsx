@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { findReversedHours, type HoursOfDay } from '#contract/booking/opening-hours.ts';
+import { findWeekdaysWithReversedHours, type HoursOfDay } from '#contract/booking/opening-hours.ts';
 import { minutesToHour } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** The hours of seven weekdays, each open from one hour to another, or closed. */
 export function WeekHoursField({ value, onChange, error, onUnread }: Props) {
   const { t } = useTranslation();
-  const reversed = new Set(findReversedHours(value));
+  const reversed = new Set(findWeekdaysWithReversedHours(value));
   const set = (at: number, hours: HoursOfDay | null) =>
     onChange(value.map((one, index) => (index === at ? hours : one)));
   // A weekday that opens again takes the hours of the nearest one before it.

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildLocationTree } from '#web/platform/places/location-tree.ts';
 import { getCardKeyEffect } from './card-keys.ts';
-import { node } from './testing/nodes.ts';
+import { createTestLocation } from './testing/nodes.ts';
 
 const branches = buildLocationTree([
-  node({ id: 'company' }),
-  node({ id: 'sopot', parentId: 'company' }),
-  node({ id: 'first floor', parentId: 'sopot' }),
-  node({ id: 'warsaw', parentId: 'company' }),
+  createTestLocation({ id: 'company' }),
+  createTestLocation({ id: 'sopot', parentId: 'company' }),
+  createTestLocation({ id: 'first floor', parentId: 'sopot' }),
+  createTestLocation({ id: 'warsaw', parentId: 'company' }),
 ]);
 const move = (key: string, id: string, ...opened: string[]) => getCardKeyEffect(key, id, branches, new Set(opened));
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOpenCardIds, readCardOpenStates, storeCardOpenStates } from './card-open-states.ts';
-import { node } from './testing/nodes.ts';
+import { createTestLocation } from './testing/nodes.ts';
 
 describe('open cards', () => {
   const kept = new Map<string, string>();
@@ -13,8 +13,8 @@ describe('open cards', () => {
   });
 
   const floors = (count: number) => [
-    node({ id: 'root' }),
-    ...Array.from({ length: count }, (_, at) => node({ id: `floor ${at}`, parentId: 'root' })),
+    createTestLocation({ id: 'root' }),
+    ...Array.from({ length: count }, (_, at) => createTestLocation({ id: `floor ${at}`, parentId: 'root' })),
   ];
 
   it('are all cards of a small tree, and the root of a large tree', () => {

@@ -5,7 +5,7 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
 import { createLocationsLiveHandlers } from './create-locations-live-handlers.ts';
-import { node } from './testing/nodes.ts';
+import { createTestLocation } from './testing/nodes.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => new Promise<never>(() => {}) }));
 
@@ -13,8 +13,12 @@ const { queryKey } = createQueryOptions(listLocations);
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient();
-  const sopot = node({ id: 'sopot', parentId: 'company', name: 'Sopot', totalDesksCount: 12 });
-  const locations = [node({ id: 'company' }), sopot, node({ id: 'floor', parentId: 'sopot' })];
+  const sopot = createTestLocation({ id: 'sopot', parentId: 'company', name: 'Sopot', totalDesksCount: 12 });
+  const locations = [
+    createTestLocation({ id: 'company' }),
+    sopot,
+    createTestLocation({ id: 'floor', parentId: 'sopot' }),
+  ];
   client.setQueryData(queryKey, { locations });
 });
 const handlers = () => createLocationsLiveHandlers(floorKindsInOrder)(client, {} as CompanyContextValue);

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { getParentChoices } from './get-parent-choices.ts';
-import { node } from './testing/nodes.ts';
+import { createTestLocation } from './testing/nodes.ts';
 
 it('a location may move anywhere but below itself', () => {
   const locations = [
-    node({ id: 'root', name: 'Firma' }),
-    node({ id: 'city', name: 'Gdańsk', parentId: 'root' }),
-    node({ id: 'house', name: 'Biurowiec', parentId: 'city' }),
-    node({ id: 'floor', name: 'Piętro 1', parentId: 'house' }),
-    node({ id: 'other', name: 'Sopot', parentId: 'root' }),
-    node({ id: 'draft', name: 'Szkic', parentId: 'root', published: false }),
+    createTestLocation({ id: 'root', name: 'Firma' }),
+    createTestLocation({ id: 'city', name: 'Gdańsk', parentId: 'root' }),
+    createTestLocation({ id: 'house', name: 'Biurowiec', parentId: 'city' }),
+    createTestLocation({ id: 'floor', name: 'Piętro 1', parentId: 'house' }),
+    createTestLocation({ id: 'other', name: 'Sopot', parentId: 'root' }),
+    createTestLocation({ id: 'draft', name: 'Szkic', parentId: 'root', published: false }),
   ];
   expect(getParentChoices(locations, { id: 'house', published: true })).toEqual([
     { value: 'root', label: 'Firma' },
@@ -20,7 +20,7 @@ it('a location may move anywhere but below itself', () => {
     'Gdańsk / Biurowiec',
   );
   // A published location needs a published parent.
-  const ofDraft = getParentChoices([...locations, node({ id: 'second', published: false })], {
+  const ofDraft = getParentChoices([...locations, createTestLocation({ id: 'second', published: false })], {
     id: 'second',
     published: false,
   });

@@ -1,9 +1,9 @@
-import type { ClosedPeriodOfLocation, LocationOpening } from '#contract/places/list-opening.ts';
+import type { ClosedPeriodOfLocation, ListedLocationOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { composeOpening } from '#web/platform/places/compose-opening.ts';
+import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
 
 /** A closed period in the list of a location. */
-export interface ListedClosedDays extends ClosedPeriodOfLocation {
+export interface ListedClosedPeriod extends ClosedPeriodOfLocation {
   isHoliday: boolean;
   /** The location above whose rule closes. Null for an own one. */
   locationName: string | null;
@@ -14,11 +14,11 @@ export interface ListedClosedDays extends ClosedPeriodOfLocation {
  * no id, because they are opened again at their own location.
  */
 export function listClosedDays(
-  rules: readonly LocationOpening[],
+  rules: readonly ListedLocationOpening[],
   locations: readonly LocationNode[],
   locationId: string,
-): ListedClosedDays[] {
-  const holding = composeOpening(rules, locations, locationId);
+): ListedClosedPeriod[] {
+  const holding = collectOpeningRules(rules, locations, locationId);
   const all = holding.flatMap(({ locationId: by, locationName, closed }) =>
     closed.map((period) => ({
       ...period,

@@ -1,9 +1,9 @@
 import type { LocationNode } from '#contract/places/locations.ts';
-import type { ChildType } from './location-types.ts';
+import type { ChildLocationType } from './location-types.ts';
 
 /** An action on a location that a dialog performs. */
 export type LocationAction =
-  | { act: 'add'; location: LocationNode; type: ChildType }
+  | { act: 'add'; location: LocationNode; type: ChildLocationType }
   | {
       act: 'rename' | 'copy' | 'move' | 'timeZone' | 'openingHours' | 'closedDays' | 'permissions' | 'hide' | 'remove';
       location: LocationNode;

@@ -12,5 +12,5 @@ export const locationTypeIcons = {
 } as const satisfies Record<LocationNode['type'], LucideIcon>;
 
 /** The types that a child may have, in the order of LOC-01: city, branch, floor, office, room. */
-export const childTypes = [1, 2, 3, 5, 4] as const;
-export type ChildType = (typeof childTypes)[number];
+export const childLocationTypes = [1, 2, 3, 5, 4] as const;
+export type ChildLocationType = (typeof childLocationTypes)[number];

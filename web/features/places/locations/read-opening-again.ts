@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts';
 /**
  * Refetches the rules after the person changed them, and the bookings that closed days cancelled.
  */
-export const readOpeningAgain = () =>
+export const refetchOpeningRules = () =>
   Promise.all(
     [listOpening, listDay].map((endpoint) => refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) })),
   );

@@ -1,7 +1,7 @@
 import { setLocationPublished } from '#contract/places/location-tree.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusedOnlyForBookings } from './is-refused-only-for-bookings.ts';
@@ -11,9 +11,9 @@ import { refetchLocations } from './read-locations-again.ts';
  * Publishes a location or hides it, and shows the result or the refusal in a toast.
  * @param onBooked opens the confirmation for a location with bookings
  */
-export function usePublishLocation(onBooked: (location: LocationNode) => void) {
+export function useToggleLocationPublished(onBooked: (location: LocationNode) => void) {
   const { t } = useTranslation();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ id, published }: LocationNode) =>
       call(setLocationPublished, { params: { locationId: id }, body: { published: !published } }),
     onSuccess: (_nothing, { name, published }) =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { ColumnNumbers } from './ColumnNumbers.tsx';
+import { ColumnTooltip } from './ColumnNumbers.tsx';
 import styles from './chart.module.css';
 import { chartHeight, chartMargins, createColumnLayout } from './column-layout.ts';
 import { type ChartColumn, type ChartColumnPart, sum } from './columns.ts';
@@ -146,7 +146,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
           ))}
         </svg>
         {told && (
-          <ColumnNumbers
+          <ColumnTooltip
             column={told}
             parts={parts}
             totalName={totalName}

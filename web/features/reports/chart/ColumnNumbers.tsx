@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The numbers of a column, beside it. Screen readers read them with the column instead. */
-export function ColumnNumbers({ column, parts, totalName, middle, number }: Props) {
+export function ColumnTooltip({ column, parts, totalName, middle, number }: Props) {
   return (
     <div
       aria-hidden="true"

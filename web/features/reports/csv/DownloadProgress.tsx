@@ -1,14 +1,14 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../reports.module.css';
-import type { FileProgress } from './use-report-file.ts';
+import type { ReportDownloadProgress } from './use-report-file.ts';
 
 /** The progress of a download, with a button that cancels it. The report stays usable meanwhile. */
 export function DownloadProgress({
   progress: { read, total },
   onCancel,
 }: {
-  progress: FileProgress;
+  progress: ReportDownloadProgress;
   onCancel: () => void;
 }) {
   const { t } = useTranslation();

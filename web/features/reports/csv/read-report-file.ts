@@ -13,7 +13,7 @@ export interface ReportPage {
  * The error when the company's extra attributes changed between two pages: values would be under
  * wrong names.
  */
-export class AttributesChanged extends Error {}
+export class AttributesChangedError extends Error {}
 
 interface Reading {
   query: ReportFilterQuery;
@@ -40,6 +40,6 @@ export async function createReportCsv({ query, readPage, write, texts, onProgres
     onProgress(read);
     if (page.next === null) return parts;
     page = await readPage({ ...query, after: page.next });
-    if (page.extraAttributes.join('\n') !== attributes.join('\n')) throw new AttributesChanged();
+    if (page.extraAttributes.join('\n') !== attributes.join('\n')) throw new AttributesChangedError();
   }
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
-import { AttributesChanged, createReportCsv, type ReportPage } from './read-report-file.ts';
-import { createReportCells, createReportFileName, fieldNameTexts, reportFileColumns } from './report-csv.ts';
+import { AttributesChangedError, createReportCsv, type ReportPage } from './read-report-file.ts';
+import {
+  createReportCells,
+  createReportFileName,
+  machineReadableReportTexts,
+  reportFileColumns,
+} from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
 
 const id = '0199aaaa-0000-7000-8000-000000000001';
@@ -27,7 +32,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 }
 
 /** Returns the parsed content of a file that is made from these pages. */
-async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNameTexts) {
+async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = machineReadableReportTexts) {
   const asked: unknown[] = [];
   const told: number[] = [];
   const parts = await createReportCsv({
@@ -58,7 +63,7 @@ describe('the file of a report', () => {
   });
 
   it('formats times by the clock of the place, on both sides of the hour that occurs twice', () => {
-    const cells = createReportCells(rowOf({}), [], fieldNameTexts);
+    const cells = createReportCells(rowOf({}), [], machineReadableReportTexts);
     const at = (name: (typeof reportFileColumns)[number]) => cells[reportFileColumns.indexOf(name)];
     expect([at('bookingDate'), at('startDate'), at('endDate')]).toEqual([
       '2026-10-25',
@@ -109,7 +114,7 @@ describe('the file of a report', () => {
     const failed = new Error('a page failed');
     await expect(fileOf([pageOf([rowOf({})], 'next'), failed])).rejects.toBe(failed);
     const meanwhile = fileOf([pageOf([rowOf({})], 'next', ['Team']), pageOf([rowOf({})], null, ['Group'])]);
-    await expect(meanwhile).rejects.toThrow(AttributesChanged);
+    await expect(meanwhile).rejects.toThrow(AttributesChangedError);
   });
 
   it('is named after the second of its request', () => {

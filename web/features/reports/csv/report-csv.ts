@@ -52,7 +52,7 @@ export interface ReportFileTexts {
 }
 
 /** The specification's names, for files that programs read. */
-export const fieldNameTexts: ReportFileTexts = { column: (name) => name, truth: String };
+export const machineReadableReportTexts: ReportFileTexts = { column: (name) => name, truth: String };
 
 /**
  * Returns the cells of a booking, with a cell for each extra attribute of the company. A missing

@@ -8,11 +8,11 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AttributesChanged, createReportCsv } from './read-report-file.ts';
-import { createReportFileName, fieldNameTexts, type ReportFileTexts } from './report-csv.ts';
+import { AttributesChangedError, createReportCsv } from './read-report-file.ts';
+import { createReportFileName, machineReadableReportTexts, type ReportFileTexts } from './report-csv.ts';
 
 /** The progress of a download, in bookings. */
-export interface FileProgress {
+export interface ReportDownloadProgress {
   read: number;
   total: number;
 }
@@ -23,7 +23,7 @@ export interface FileProgress {
  */
 export function useReportDownload() {
   const { t } = useTranslation();
-  const [progress, setProgress] = useState<FileProgress | null>(null);
+  const [progress, setProgress] = useState<ReportDownloadProgress | null>(null);
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -32,7 +32,7 @@ export function useReportDownload() {
    * load.
    */
   const reasonOf = (error: unknown) => {
-    if (error instanceof AttributesChanged) return t('report.attributesChanged');
+    if (error instanceof AttributesChangedError) return t('report.attributesChanged');
     return error instanceof ApiError ? error.message : getOfflineMessage();
   };
   const inWords: ReportFileTexts = {
@@ -79,7 +79,7 @@ export function useReportDownload() {
     /** Saves the file with columns in the reader's language. */
     save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
     /** Saves the file with the specification's field names. */
-    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNameTexts),
+    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, machineReadableReportTexts),
     cancel,
   };
 }

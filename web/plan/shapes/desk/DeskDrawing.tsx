@@ -1,12 +1,12 @@
 import type { DetailLevel } from '../../detail-level.ts';
-import { BypassBadge } from '../../parts/BypassBadge.tsx';
+import { BypassDisc } from '../../parts/BypassDisc.tsx';
 import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
 import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
 import { computeDeskNumberLayout, isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import { createDeskFrame } from './create-desk-frame.ts';
 import styles from './desk-drawing.module.css';
-import { deskUnit, type PlanDesk } from './plan-desk.ts';
+import { type PlanDesk, unitDeskSides } from './plan-desk.ts';
 
 /**
  * The table top, in the upper part of the desk's 25 units. Below it is the chair, the occupant or
@@ -20,7 +20,7 @@ const chair = { width: 12, height: 6.5, y: 16.75 } as const;
  * The disc of the occupant or sign. Away from detail `near` no number is drawn, so the disc takes
  * the whole desk.
  */
-const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
+const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: unitDeskSides.height / 2, diameter: 21.4 } } as const;
 const digits = { free: 12, taken: 11 } as const;
 const badges: Record<DetailLevel, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
@@ -35,7 +35,7 @@ interface Props extends DrawingProps<PlanDesk> {
  */
 export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props) {
   const frame = createDeskFrame(desk);
-  const width = deskUnit.width * desk.size;
+  const width = unitDeskSides.width * desk.size;
   const strip = { width: width - 2 * top.inset, height: top.height };
   const free = view.status === 'free';
   const backwards = isTextAgainstReadingDirection(desk.rotation);
@@ -94,7 +94,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
         />
       )}
       {view.bypass && (
-        <BypassBadge
+        <BypassDisc
           at={frame.spin ? frame.turned(width - 2, 2) : { x: table.x + table.width - 1, y: table.y + 1 }}
           radius={badges[detail]}
         />

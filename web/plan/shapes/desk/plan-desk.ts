@@ -14,9 +14,9 @@ export interface PlanDesk {
 }
 
 /** The sides of a desk of size 1, in plan units (core, section 9). */
-export const deskUnit = { width: 26, height: 25 } as const;
+export const unitDeskSides = { width: 26, height: 25 } as const;
 
 /** Returns the box of a desk before its rotation. */
 export function getDeskBox({ x, y, size }: Pick<PlanDesk, 'x' | 'y' | 'size'>): Box {
-  return { x, y, width: deskUnit.width * size, height: deskUnit.height };
+  return { x, y, width: unitDeskSides.width * size, height: unitDeskSides.height };
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { DetailLevel } from '../../detail-level.ts';
-import { BypassBadge } from '../../parts/BypassBadge.tsx';
+import { BypassDisc } from '../../parts/BypassDisc.tsx';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
 import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
 import { isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
@@ -39,7 +39,7 @@ export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>
       {view.status === 'locked' && <path className={styles.hatch} d={createHatchPath(box, 12)} />}
       <g transform={`translate(${width / 2} ${height / 2}) rotate(${-90 * quarters})`}>
         <PlanLabel name={room.name} view={view} width={across} height={down} detail={detail} />
-        {view.bypass && <BypassBadge at={{ x: across / 2 - 4, y: 4 - down / 2 }} radius={badges[detail]} />}
+        {view.bypass && <BypassDisc at={{ x: across / 2 - 4, y: 4 - down / 2 }} radius={badges[detail]} />}
       </g>
     </g>
   );

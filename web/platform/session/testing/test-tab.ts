@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-export const minute = 60_000;
+export const minuteInMilliseconds = 60_000;
 /** The instant at which a test's tab opens, by the server's clock. */
-export const opened = Date.parse('2026-11-23T09:00:00Z');
+export const tabOpenedAt = Date.parse('2026-11-23T09:00:00Z');
 /** The localStorage key of the mark of a sign-in. */
-export const markKey = 'hd_signed_in';
+export const signInMarkKey = 'hd_signed_in';
 
 function storage(): Storage {
   const map = new Map<string, string>();
@@ -63,12 +63,12 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
   vi.stubGlobal('window', events);
   vi.stubGlobal('navigator', { locks: locks() });
   vi.stubGlobal('location', { assign: vi.fn(), reload: vi.fn() });
-  vi.setSystemTime(opened + off);
+  vi.setSystemTime(tabOpenedAt + off);
   let lives = { access, refresh };
   let given = 0;
   const grant = (_url: string): Response | Promise<Response> => {
     const now = Date.now() - off;
-    const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+    const at = (minutes: number) => new Date(now + minutes * minuteInMilliseconds).toISOString();
     given++;
     const tokens = {
       accessToken: { expiry: at(lives.access), tokenValue: `access ${given}` },
@@ -98,9 +98,9 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
     },
     /** Changes the mark like a sign-in or sign-out in another tab. */
     elsewhere(newValue: string | null) {
-      if (newValue === null) localStorage.removeItem(markKey);
-      else localStorage.setItem(markKey, newValue);
-      events.dispatchEvent(Object.assign(new Event('storage'), { key: markKey, newValue }));
+      if (newValue === null) localStorage.removeItem(signInMarkKey);
+      else localStorage.setItem(signInMarkKey, newValue);
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: signInMarkKey, newValue }));
     },
     /** Dispatches an event on the window: it gains or loses the focus, or the device is online. */
     happens: (event: 'focus' | 'online' | 'blur') => events.dispatchEvent(new Event(event)),

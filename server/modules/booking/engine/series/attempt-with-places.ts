@@ -2,7 +2,7 @@
 const mostAttempts = 4;
 
 /** An attempt to book the dates of a series by its wishes. */
-export interface Attempt {
+export interface SeriesBookingAttempt {
   /** Places that earlier attempts found. The transaction locks them together with its own ones. */
   placeIds: readonly string[];
   /** True if no attempt follows. */
@@ -12,7 +12,7 @@ export interface Attempt {
 /**
  * The error by which a transaction begins anew, because it lacks the lock of places or lost one.
  */
-export class BeginAnew extends Error {
+export class BeginAnewError extends Error {
   readonly placeIds: readonly string[];
   constructor(placeIds: readonly string[]) {
     super('the transaction begins anew, to lock its places in one order');
@@ -21,16 +21,18 @@ export class BeginAnew extends Error {
 }
 
 /**
- * Runs a transaction that books dates by wishes. A transaction that throws {@link BeginAnew} has
+ * Runs a transaction that books dates by wishes. A transaction that throws {@link BeginAnewError} has
  * freed its locks, and runs again. So each one locks its places at once, in the order of their ids.
  */
-export async function attemptWithPlaces<T>(transaction: (attempt: Attempt) => Promise<T>): Promise<T> {
+export async function retryTransactionWithPlaces<T>(
+  transaction: (attempt: SeriesBookingAttempt) => Promise<T>,
+): Promise<T> {
   let placeIds: readonly string[] = [];
   for (let attempts = 1; ; attempts++) {
     try {
       return await transaction({ placeIds, isLast: attempts === mostAttempts });
     } catch (error) {
-      if (!(error instanceof BeginAnew) || attempts === mostAttempts) throw error;
+      if (!(error instanceof BeginAnewError) || attempts === mostAttempts) throw error;
       placeIds = [...placeIds, ...error.placeIds];
     }
   }

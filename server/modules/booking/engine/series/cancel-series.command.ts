@@ -7,7 +7,7 @@ import { mayActOnBooking, mayCancelBooking } from '../booking.policy.ts';
 import { readBooking } from '../bookings.query.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-import { endSeries, lockSeries, readComingBookings } from './end-series.command.ts';
+import { endSeries, lockSeries, readComingBookingIdsOfSeries } from './end-series.command.ts';
 
 /**
  * Returns the id of the booking from which the member cancels, as a list. The list is empty if the
@@ -52,7 +52,10 @@ export async function cancelSeries(
       : [];
     const { userId, endedFrom } = series;
     const isEnded = endedFrom === null ? !series.isDue && !series.isStranded : endedFrom <= wanted;
-    const coming = await readComingBookings(tx, companyId, series, { fromDay: wanted, now: now.toISOString() });
+    const coming = await readComingBookingIdsOfSeries(tx, companyId, series, {
+      fromDay: wanted,
+      now: now.toISOString(),
+    });
     if (isEnded && coming.length + alsoIds.length === 0) return;
     const bookings = await endSeries(tx, deps, kind, member, series, { fromDay: wanted, today, alsoIds });
     const about = { companyId, kind: series.kind, seriesId: id, userId };

@@ -5,7 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import { retrieveSeries } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -218,8 +218,8 @@ describe('[WEEK-01g] a changed series', () => {
 
   it('is told as one change, whose cancellations name the old series', async () => {
     const old = await create();
-    const told: EngineEvent[] = [];
-    const publish = async (_tx: unknown, event: EngineEvent) => void told.push(event);
+    const told: BookingOrSeriesEvent[] = [];
+    const publish = async (_tx: unknown, event: BookingOrSeriesEvent) => void told.push(event);
     const settings = await readCompanySettings(app.db, company.id);
     const member = { companyId: company.id, userId: company.user, permissions: new Set(), settings } as never;
     const deps = { db: app.db, clock: app.clock, publish, links: {} as never };
@@ -233,7 +233,7 @@ describe('[WEEK-01g] a changed series', () => {
       ['bookingsMade', id],
       ['seriesBooked', id],
     ]);
-    const last = told.at(-1) as Extract<EngineEvent, { name: 'seriesBooked' }>;
+    const last = told.at(-1) as Extract<BookingOrSeriesEvent, { name: 'seriesBooked' }>;
     expect(last.replaced).toMatchObject({ seriesId: old.body.id });
     expect([last.bookings.length, last.replaced!.bookings.length]).toEqual([5, 5]);
   });

@@ -77,7 +77,8 @@ const night = async (midnight: string) => {
   await runScheduledJob(app, 'extendSeries');
 };
 const shown = async (id: string) =>
-  (await app.call(openSeries.retrieveSeries, as(company.user), { query: { id } })).body as openSeries.ShownSeries;
+  (await app.call(openSeries.retrieveSeries, as(company.user), { query: { id } }))
+    .body as openSeries.SeriesWithUpcomingDates;
 const listed = async () =>
   (await app.call(openSeries.listSeries, as(company.user), {})).body.series as openSeries.ListedSeries[];
 const sequenceOf = async (id: string) =>

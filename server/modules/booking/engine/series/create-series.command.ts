@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { areWide, keepWishes } from '#contract/booking/series-wishes.ts';
+import { allowsOtherDesk, resolveUnnamedWishes } from '#contract/booking/series-wishes.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -7,7 +7,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
+import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
@@ -17,15 +17,15 @@ import {
   readSeriesWithPastDates,
   type SeriesWithParticipants,
 } from './open-series.query.ts';
-import { areDaysCoveredByRules, findEqualSeries } from './own-bookings.query.ts';
+import { areDaysCoveredByRules, findPlaceNameOfEqualSeries } from './own-bookings.query.ts';
 import {
+  createAlreadyBookedRefusal,
   getRequestedPlaceIds,
   type PlannedSeries,
   planSeries,
-  refuseBooked,
   type SeriesRequest,
 } from './plan-series.ts';
-import { getHolder, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import { getSeriesHolderId, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { isFinalRefusal } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -46,7 +46,7 @@ export interface BookedSeries<Details> {
  * The result of a request. `booked` is a new series, `repeated` the series that an earlier copy of
  * the request has booked.
  */
-export type CreatedSeries<Details> =
+export type CreateSeriesResult<Details> =
   | { booked: BookedSeries<Details>; repeated: null }
   | { booked: null; repeated: SeriesWithParticipants };
 
@@ -76,8 +76,8 @@ async function insertSeries(
 ): Promise<boolean> {
   const { companyId } = member;
   // An older client names no wishes, and loses none.
-  const wishes = series.wishes ?? keepWishes(replaced?.wishes ?? null, series.movesToLike);
-  const movesToLike = wishes ? areWide(wishes) : series.movesToLike;
+  const wishes = series.wishes ?? resolveUnnamedWishes(replaced?.wishes ?? null, series.movesToLike);
+  const movesToLike = wishes ? allowsOtherDesk(wishes) : series.movesToLike;
   // The facts of a removed place are deleted. The new series takes the facts that the replaced
   // series has stored.
   const kept = replaced?.placeFacts ?? null;
@@ -130,7 +130,7 @@ async function checkRepetition(
   const isNothingNew = due.length + later.length === 0 && own.length > 0 && rules.length === own.length;
   // The bookable period may be shorter than a week, so its dates do not tell all weekdays.
   const theirs = isNothingNew && areDaysCoveredByRules(rule, rules) ? own[0]!.placeName : null;
-  const placeName = theirs ?? (await findEqualSeries(tx, { companyId, userId, placeId, rule }));
+  const placeName = theirs ?? (await findPlaceNameOfEqualSeries(tx, { companyId, userId, placeId, rule }));
   if (placeName) refuse('seriesRepeated', { placeName, ...(userId !== bookedBy && { forColleague: true as const }) });
 }
 
@@ -141,11 +141,11 @@ async function checkRepetition(
  */
 function checkRefusals(planned: PlannedSeries<object>, { placeId, refusedDays, ...request }: NewSeries<object>): void {
   const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
-  const movesToLike = request.wishes ? areWide(request.wishes) : request.movesToLike;
+  const movesToLike = request.wishes ? allowsOtherDesk(request.wishes) : request.movesToLike;
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
   if (isNothing && refusals.size === 0) {
     const [booked] = planned.alreadyBooked;
-    if (booked) throw new Refused(refuseBooked(booked[1], booked[0]));
+    if (booked) throw new Refused(createAlreadyBookedRefusal(booked[1], booked[0]));
     refuse('seriesWithoutDates', {});
   }
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
@@ -211,18 +211,18 @@ export async function createSeries<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   series: NewSeries<Details>,
-): Promise<CreatedSeries<Details>> {
+): Promise<CreateSeriesResult<Details>> {
   const { id, replaces } = series;
   const { companyId } = member;
-  type Created = CreatedSeries<Details>;
+  type Created = CreateSeriesResult<Details>;
   const create =
-    (attempt: Attempt) =>
+    (attempt: SeriesBookingAttempt) =>
     async (tx: Transaction): Promise<Created> => {
       // The lock lets a copy of this request wait until the first one has committed.
       const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
       const repeated = await findRepeated(tx, deps, member, id);
       if (repeated) return { repeated, booked: null };
-      const userId = getHolder(series, old, member);
+      const userId = getSeriesHolderId(series, old, member);
       const placeIds = [...getRequestedPlaceIds(series), ...attempt.placeIds];
       const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced, attempt });
@@ -236,5 +236,5 @@ export async function createSeries<Details extends object>(
       checkRefusals(planned, series);
       return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
     };
-  return await attemptWithPlaces((attempt) => deps.db.transaction(create(attempt)));
+  return await retryTransactionWithPlaces((attempt) => deps.db.transaction(create(attempt)));
 }

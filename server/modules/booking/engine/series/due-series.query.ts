@@ -52,7 +52,7 @@ export interface StoredSeries {
 }
 
 /** A series that is due, by its company and id. */
-export type DueSeries = Pick<StoredSeries, 'companyId' | 'id'>;
+export type DueSeriesKey = Pick<StoredSeries, 'companyId' | 'id'>;
 
 /**
  * Returns the oldest series that is due, without a lock on it. Null when none is due, or when
@@ -63,11 +63,11 @@ export type DueSeries = Pick<StoredSeries, 'companyId' | 'id'>;
 export async function findOldestDueSeries(
   tx: Transaction,
   { now, paused }: { now: string; paused: readonly string[] },
-): Promise<DueSeries | null> {
+): Promise<DueSeriesKey | null> {
   const [turn] = await tx.query<{ isMine: boolean }>(sql`
     SELECT pg_try_advisory_xact_lock(hashtext('series of bookings')) AS "isMine"`);
   if (!turn!.isMine) return null;
-  const [series] = await tx.query<DueSeries>(sql`
+  const [series] = await tx.query<DueSeriesKey>(sql`
     SELECT s.company_id AS "companyId", s.id FROM series s JOIN companies c ON c.id = s.company_id AND c.is_active
     WHERE s.due_on <= ${now} AND s.id <> ALL(${paused}::uuid[]) ORDER BY s.due_on, s.created_on, s.id LIMIT 1`);
   return series ?? null;
@@ -76,7 +76,7 @@ export async function findOldestDueSeries(
 /** Locks a series and reads it. Null if it is no longer due. */
 export async function lockDueSeries(
   tx: Transaction,
-  { companyId, id }: DueSeries,
+  { companyId, id }: DueSeriesKey,
   now: string,
 ): Promise<StoredSeries | null> {
   const [series] = await tx.query<StoredSeries>(sql`

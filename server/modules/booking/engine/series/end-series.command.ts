@@ -43,7 +43,7 @@ export async function lockSeries(tx: Transaction, companyId: string, id: string)
 }
 
 /** Returns the ids of the series' bookings from a day on that have not begun. */
-export async function readComingBookings(
+export async function readComingBookingIdsOfSeries(
   tx: Transaction,
   companyId: string,
   { id }: Pick<LockedSeries, 'id'>,
@@ -70,7 +70,10 @@ export async function endSeries(
   series: LockedSeries,
   { fromDay, today, alsoIds = [] }: { fromDay: string; today: string; alsoIds?: readonly string[] },
 ): Promise<Booking[]> {
-  const coming = await readComingBookings(tx, companyId, series, { fromDay, now: deps.clock.now().toISOString() });
+  const coming = await readComingBookingIdsOfSeries(tx, companyId, series, {
+    fromDay,
+    now: deps.clock.now().toISOString(),
+  });
   const ids = [...new Set([...coming, ...alsoIds])];
   await tx.query(sql`
     UPDATE series SET ended_from = least(coalesce(ended_from, ${fromDay}::date), ${fromDay}::date),

@@ -2,12 +2,12 @@ import { locationRefusals } from '#contract/booking/location-refusals.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Attempt, BeginAnew } from './attempt-with-places.ts';
+import { BeginAnewError, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
 import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
 
 /** The refusals of a date that another place may avoid. */
-export const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
+export const refusalsMendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'slotTaken',
   'placeAssigned',
   'placeLocked',
@@ -23,7 +23,7 @@ interface WishedDates {
   series: Pick<MovableSeries, 'placeId' | 'wishes' | 'placeFacts'>;
   dates: PlannedDate[];
   now: number;
-  attempt: Attempt;
+  attempt: SeriesBookingAttempt;
   /** The places that the transaction has locked. Null while it has locked none. */
   locked: ReadonlySet<string> | null;
 }
@@ -48,17 +48,17 @@ export async function evaluateByWishes<Details extends object>(
   const only = attempt.isLast ? locked : null;
   const { dates: placed, moved, found } = await moveByWishes(tx, kind, movable, { dates, only });
   const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
-  if (unlocked.length > 0) throw new BeginAnew(unlocked);
+  if (unlocked.length > 0) throw new BeginAnewError(unlocked);
   const { free, later, refusals, ...others } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
   const isRefused = (date: PlannedDate, codes: ReadonlySet<string>) => {
     const refused = refusals.get(date);
     return refused !== undefined && codes.has(refused.errorCode);
   };
   const isLost =
-    [...found].some((date) => isRefused(date, mendedByPlace)) ||
+    [...found].some((date) => isRefused(date, refusalsMendedByPlace)) ||
     // The location was shut after the dates had moved there.
     [...moved].some((date) => isRefused(date, locationRefusals));
-  if (isLost && !attempt.isLast) throw new BeginAnew([]);
+  if (isLost && !attempt.isLast) throw new BeginAnewError([]);
   const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
   return {
     dates: placed.map((date) => backOf.get(date) ?? date),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { addBuffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
-import type { UsedLimit } from '#contract/booking/series.ts';
+import type { BookingLimitUsage } from '#contract/booking/series.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
@@ -101,7 +101,7 @@ export interface EvaluatedDates {
    * The person's limit: the bookings that use it already, and the free dates that would. Null
    * without one.
    */
-  limit: UsedLimit | null;
+  limit: BookingLimitUsage | null;
   /** The dates at the holder's own assigned places. They count towards no limit (WEEK-04). */
   unlimited: Set<PlannedDate>;
 }
@@ -239,7 +239,7 @@ function findUsedLimit<Details extends object>(
   { settings, details }: SeriesHolder<Details>,
   contexts: ReadonlyMap<string, BookingContext | null>,
   dates: number,
-): UsedLimit | null {
+): BookingLimitUsage | null {
   const context = [...contexts.values()].find((one) => one !== null);
   if (!context) return null;
   const policy = kind.policyOf(settings, context.container, details);

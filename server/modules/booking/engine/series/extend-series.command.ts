@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { wishesOf } from '#contract/booking/series-wishes.ts';
+import { getWishesForMovesToLike } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
@@ -8,19 +8,19 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
-import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
+import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
-import { type DueSeries, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
+import { type DueSeriesKey, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
 import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
 import { postponeDueSeries } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { triedAgainCondition } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
@@ -108,8 +108,8 @@ async function divideDates(
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));
   const own = wishes
-    ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, byRule)
-    : new Map<PlannedDate, OwnBooking>();
+    ? await readBookingsOfSeriesHolder(tx, kind, { companyId, userId, seriesId }, byRule)
+    : new Map<PlannedDate, BookingOfSeriesHolder>();
   const isAway = (date: PlannedDate) => own.has(date) || absent.has(date);
   const isLeftOut = (date: PlannedDate) => own.get(date)?.isByHand === true;
   return {
@@ -156,7 +156,7 @@ async function extend(
   tx: Transaction,
   deps: ExtendSeriesDeps,
   kind: BookableKind,
-  { series, settings, attempt }: { series: StoredSeries; settings: CompanySettings; attempt: Attempt },
+  { series, settings, attempt }: { series: StoredSeries; settings: CompanySettings; attempt: SeriesBookingAttempt },
 ): Promise<void> {
   const { companyId, id, userId, placeId, timeZone, rule, endedFrom, details, participantIds, choices } = series;
   const { bookingPeriodDays } = series;
@@ -175,7 +175,7 @@ async function extend(
   );
   const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
-  const wishes = series.wishes ?? wishesOf(series.movesToLike);
+  const wishes = series.wishes ?? getWishesForMovesToLike(series.movesToLike);
   const { dates, moved, free, later, refusals, unlimited } = waits
     ? refuseAll(there, waits)
     : await evaluateByWishes(tx, kind, holder, {
@@ -219,7 +219,7 @@ async function extend(
 async function workOn(
   tx: Transaction,
   deps: ExtendSeriesDeps,
-  { series, attempt }: { series: StoredSeries; attempt: Attempt },
+  { series, attempt }: { series: StoredSeries; attempt: SeriesBookingAttempt },
 ): Promise<void> {
   const kind = deps.kinds[series.kind];
   const isGone = series.isContainerRemoved || (series.isPlaceRemoved && !series.movesToLike);
@@ -232,7 +232,7 @@ async function workOn(
  * Makes a series due again some minutes later, because it failed. If another transaction has locked
  * the series, it stays due at the next minute.
  */
-async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeries): Promise<void> {
+async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeriesKey): Promise<void> {
   const later = new Date(clock.now().getTime() + pauseAfterError * 60_000).toISOString();
   await db.query(sql`
     UPDATE series SET due_on = ${later}
@@ -247,9 +247,9 @@ async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeri
  * series
  */
 async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<boolean> {
-  let current: DueSeries | null = null;
+  let current: DueSeriesKey | null = null;
   try {
-    const work = (attempt: Attempt) => async (tx: Transaction) => {
+    const work = (attempt: SeriesBookingAttempt) => async (tx: Transaction) => {
       const now = deps.clock.now().toISOString();
       current = await findOldestDueSeries(tx, { now, paused });
       if (!current) return false;
@@ -257,9 +257,9 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
       if (series) await workOn(tx, deps, { series, attempt });
       return true;
     };
-    return await attemptWithPlaces((attempt) => deps.db.transaction(work(attempt)));
+    return await retryTransactionWithPlaces((attempt) => deps.db.transaction(work(attempt)));
   } catch (error) {
-    const failed = current as DueSeries | null;
+    const failed = current as DueSeriesKey | null;
     if (!failed) throw error;
     // A series that fails, or that another transaction holds, must not keep others waiting.
     deps.onError(error, failed.id);

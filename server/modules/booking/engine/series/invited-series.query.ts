@@ -6,7 +6,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { MeetingInvitation } from '../answer-codes.ts';
 import type { BookableKind } from '../kind.ts';
-import { readCalendarDates, readSeriesForCalendars } from './calendar/calendar-series.query.ts';
+import { readCalendarSeriesDates, readSeriesForCalendars } from './calendar/calendar-series.query.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 /** A series as a person sees it who is invited to all of its dates, or to some. */
@@ -46,7 +46,7 @@ export async function readInvitedSeries(
     SELECT answer FROM series_participants
     WHERE company_id = ${companyId} AND series_id = ${id} AND user_id = ${userId}`);
   if (!invited) return { rule, next: null, later: null };
-  const dates = await readCalendarDates(db, [kind], { companyId, id });
+  const dates = await readCalendarSeriesDates(db, [kind], { companyId, id });
   const dateOn = new Map(dates.map((date) => [date.day, date]));
   const isSettled = (day: string) => dateOn.get(day)?.isSettled === true;
   const spanOn = (day: string) =>

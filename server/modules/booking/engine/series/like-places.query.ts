@@ -8,7 +8,7 @@ import { formatMultirange } from '../booking-context.query.ts';
 import { createMayEnterCondition } from '../booking-rows.ts';
 import { createBuffersJoin } from '../buffers.ts';
 import type { BookableKind, Span } from '../kind.ts';
-import { daysAround, readOpenings } from '../opening.query.ts';
+import { getDaysAroundSpans, readOpenings } from '../opening.query.ts';
 import { areOverlapping } from '../spans.ts';
 
 /**
@@ -74,7 +74,7 @@ export const isFreeFor = (place: LikePlace, span: Span): boolean =>
   !isShutFor(place, span) && !place.taken.some((one) => areOverlapping(one, span));
 
 /** Returns the likest place that is open and free for a requested time, or null. */
-export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | null {
+export function findFreeLikePlace({ others }: LikePlaces, span: Span): LikePlace | null {
   return others.find((one) => isFreeFor(one, span)) ?? null;
 }
 
@@ -87,7 +87,7 @@ async function readShutTimes(
   { companyId, kind, settings, details, spans }: LikeRequest,
 ): Promise<(place: Pick<Row, 'containerId' | 'timeZone'>) => Span[]> {
   if (!settings.openingHours) return () => [];
-  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const openings = await readOpenings(db, companyId, getDaysAroundSpans(spans));
   const known = new Map<string, Span[]>();
   return ({ containerId, timeZone }) => {
     const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedDate } from './evaluate-dates.ts';
 import type { LikePlace } from './like-places.query.ts';
-import { moveDates } from './move-by-wishes.ts';
+import { moveTakenDates } from './move-by-wishes.ts';
 
 const hour = 3_600_000;
 const date = (day: number, placeId = 'own'): PlannedDate => ({
@@ -14,7 +14,7 @@ const place = (placeId: string, ...taken: number[]): LikePlace => ({
   taken: taken.map((day) => date(day).span),
 });
 const move = (dates: PlannedDate[], own: LikePlace | null, others: LikePlace[], most?: number) => {
-  const { dates: placed, moved } = moveDates(dates, { own, others }, { placeId: 'own', ...(most && { most }) });
+  const { dates: placed, moved } = moveTakenDates(dates, { own, others }, { placeId: 'own', ...(most && { most }) });
   return placed.map((one) => `${one.placeId}${moved.has(one) ? ' moved' : ''}`);
 };
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { areWide, type SeriesWish } from '#contract/booking/series-wishes.ts';
+import { allowsOtherDesk, type SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -39,7 +39,7 @@ export interface FoundDates extends MovedDates {
  * @param places the places in the order of the wishes
  * @param most the largest number of other places, because each of them is locked
  */
-export function moveDates(
+export function moveTakenDates(
   dates: readonly PlannedDate[],
   { own, others }: LikePlaces,
   { placeId, most = limits.series.places }: { placeId: string; most?: number },
@@ -112,7 +112,7 @@ export async function moveByWishes(
   { companyId, placeId, userId, wishes, placeFacts: facts, settings, details }: MovableSeries,
   { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
 ): Promise<FoundDates> {
-  if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
+  if (!allowsOtherDesk(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
   const isNear = wishes.includes('zone') || wishes.includes('floor');
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;
   const first = zone && { ids: zone, isOnly: !wishes.includes('floor') };
@@ -122,7 +122,7 @@ export async function moveByWishes(
   // Without zone and floor only the desks near the team stand in for the own one.
   const all = isNear ? like.others : [];
   const others = only ? all.filter((one) => only.has(one.placeId)) : all;
-  const near = moveDates(dates, { own: like.own, others }, { placeId });
+  const near = moveTakenDates(dates, { own: like.own, others }, { placeId });
   if (!wishes.includes('team') || !kind.like?.readNearTeam) return near;
   return await moveNearTeam(db, kind.like.readNearTeam, { companyId, placeId, userId, settings }, { near, only });
 }

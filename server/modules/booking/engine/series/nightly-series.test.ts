@@ -6,7 +6,7 @@ import * as openSeries from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
@@ -268,8 +268,8 @@ describe('[WEEK-01e] a series that moves to like places', () => {
   });
 });
 
-const told: EngineEvent[] = [];
-const publish = async (_tx: unknown, event: EngineEvent) => void told.push(event);
+const told: BookingOrSeriesEvent[] = [];
+const publish = async (_tx: unknown, event: BookingOrSeriesEvent) => void told.push(event);
 /** Closes a place as the modules do, and runs the engine's subscribers in the same transaction. */
 async function remove(placeId: string, reason: 'placeRemoved' | 'placeLocked'): Promise<void> {
   const deps = { ...app, publish };

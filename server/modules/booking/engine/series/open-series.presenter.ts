@@ -1,4 +1,4 @@
-import type { ListedSeries, ShownSeries } from '#contract/booking/open-series.ts';
+import type { ListedSeries, SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -116,7 +116,7 @@ function findNextDays(series: SeriesWithParticipants, { today, now }: { today: s
  * @param today the first day of dates without a record
  * @param reader the member who reads. Refusals by a colleague's limit say so to this reader
  */
-export function presentDatesOfSeries(
+export function presentStoredSeriesDates(
   series: SeriesWithParticipants,
   today: string,
   reader: Pick<Member, 'userId'>,
@@ -153,11 +153,11 @@ export function presentShownSeries(
   reader: Member,
   { clock, links }: Pick<EngineDeps, 'clock' | 'links'>,
   language: Language,
-): ShownSeries {
+): SeriesWithUpcomingDates {
   const { rule, endedFrom, timeZone } = series;
   const now = clock.now().getTime();
   const today = getCalendarDayAt(now, timeZone);
-  const dates = presentDatesOfSeries(series, today, reader, language);
+  const dates = presentStoredSeriesDates(series, today, reader, language);
   const isComing = dates.length > series.dates.length;
   return {
     ...presentListedSeries(series, kinds, reader, language),

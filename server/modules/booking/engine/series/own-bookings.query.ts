@@ -10,7 +10,7 @@ import type { PlannedDate } from './evaluate-dates.ts';
 import { listSeriesDays } from './recurrence.ts';
 
 /** A booking that the holder of a series has at the time of a date. */
-export interface OwnBooking extends Span {
+export interface BookingOfSeriesHolder extends Span {
   placeId: string;
   placeName: string;
   /**
@@ -39,7 +39,7 @@ export function areDaysCoveredByRules(rule: SeriesRule, others: readonly SeriesR
  * These are the holder's open series at this place with the same hours. Together they have all days
  * of the request.
  */
-export async function findEqualSeries(
+export async function findPlaceNameOfEqualSeries(
   db: Queryable,
   { companyId, userId, placeId, rule }: { companyId: string; userId: string; placeId: string; rule: SeriesRule },
 ): Promise<string | null> {
@@ -58,17 +58,17 @@ export async function findEqualSeries(
  * are at the date's own place. A booking of that place comes first.
  * @param seriesId the series of the dates, if it is stored
  */
-export async function readOwnBookings(
+export async function readBookingsOfSeriesHolder(
   db: Queryable,
   kind: BookableKind,
   { companyId, userId, seriesId = null }: { companyId: string; userId: string; seriesId?: string | null },
   dates: readonly PlannedDate[],
-): Promise<Map<PlannedDate, OwnBooking>> {
+): Promise<Map<PlannedDate, BookingOfSeriesHolder>> {
   if (dates.length === 0) return new Map();
   const places = [...new Set(dates.map(({ placeId }) => placeId))];
   // The index of a person's bookings has their ends.
   const earliest = Math.min(...dates.map(({ span }) => span.start));
-  const rows = await db.query<OwnBooking>(sql`
+  const rows = await db.query<BookingOfSeriesHolder>(sql`
     SELECT o.id AS "placeId", o.label AS "placeName",
            extract(epoch FROM lower(b.during))::float8 * 1000 AS start, extract(epoch FROM upper(b.during))::float8 * 1000 AS "end",
            b.series_id IS NULL AND b.booked_by = b.user_id AND ${createHeldByPersonCondition()} AS "isByHand",
@@ -82,7 +82,7 @@ export async function readOwnBookings(
       AND b.during && ${formatMultirange(dates.map(({ span }) => span))}::tstzmultirange
       AND (b.series_id IS NULL OR b.series_id IS DISTINCT FROM ${seriesId}::uuid)
     ORDER BY lower(b.during), b.id`);
-  const own = new Map<PlannedDate, OwnBooking>();
+  const own = new Map<PlannedDate, BookingOfSeriesHolder>();
   for (const date of dates) {
     const overlapping = rows.filter((row) => areOverlapping(row, date.span));
     const found = overlapping.find(({ placeId }) => placeId === date.placeId) ?? overlapping[0];

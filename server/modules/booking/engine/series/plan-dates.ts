@@ -1,7 +1,7 @@
 import { checkMaximumDuration, checkMinimumDuration } from '#contract/booking/booking-times.ts';
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import type { SeriesOffer } from '#contract/company/companies.ts';
+import type { AllowedSeriesMode } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -57,7 +57,7 @@ export function findHoursRefusal(rule: SeriesRule, policy: BookingPolicy): Refus
 /**
  * Refuses a series that the company does not offer. @throws Refused `seriesNotOffered`
  */
-export function checkIsSeriesOffered(offer: SeriesOffer, { end }: SeriesRule): void {
+export function checkIsSeriesOffered(offer: AllowedSeriesMode, { end }: SeriesRule): void {
   if (offer === 'off') refuse('seriesNotOffered', { onlyWithEnd: false });
   if (offer === 'withEnd' && end.ends === 'never') refuse('seriesNotOffered', { onlyWithEnd: true });
 }

@@ -1,4 +1,4 @@
-import type { DateChoice, UsedLimit } from '#contract/booking/series.ts';
+import type { BookingLimitUsage, DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -9,10 +9,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import type { Attempt } from './attempt-with-places.ts';
+import type { SeriesBookingAttempt } from './attempt-with-places.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
-import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import {
   checkIsSeriesOffered,
   checkSeriesRule,
@@ -51,7 +51,7 @@ export interface SeriesPlanOptions {
    * there, so the new series has none at these times.
    */
   replaced: ReplacedSeries | null;
-  attempt: Attempt;
+  attempt: SeriesBookingAttempt;
 }
 
 /** The dates of a request, evaluated by the rules under the locks of their places. */
@@ -72,11 +72,11 @@ export interface PlannedSeries<Details> extends PlannedDates {
   /** The dates that can be booked. */
   free: PlannedDate[];
   /** The use of the holder's limit, or null without one. */
-  limit: UsedLimit | null;
+  limit: BookingLimitUsage | null;
   /** The dates that a wish has moved to another place. */
   moved: ReadonlySet<PlannedDate>;
   /** The holder's own bookings, for which dates are left out. */
-  alreadyBooked: ReadonlyMap<PlannedDate, OwnBooking>;
+  alreadyBooked: ReadonlyMap<PlannedDate, BookingOfSeriesHolder>;
 }
 
 /** Returns the places of a request, each once. */
@@ -129,10 +129,10 @@ async function findAlreadyBooked(
   kind: BookableKind,
   { companyId, userId }: { companyId: string; userId: string },
   { dates, wantedDays }: { dates: readonly PlannedDate[]; wantedDays: ReadonlySet<string> },
-): Promise<Map<PlannedDate, OwnBooking>> {
+): Promise<Map<PlannedDate, BookingOfSeriesHolder>> {
   await lockMemberships(tx, companyId, [userId]);
   const byRule = dates.filter(({ day }) => !wantedDays.has(day));
-  return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
+  return await readBookingsOfSeriesHolder(tx, kind, { companyId, userId }, byRule);
 }
 
 /** Returns the stored facts of the place of a replaced series. A removed place has lost its own. */
@@ -150,8 +150,10 @@ function findWrongHours({ rule, choices }: Pick<SeriesRequest, 'rule' | 'choices
 }
 
 /** Returns the refusal that says why a date is left out: the holder has this booking. */
-export const refuseBooked = ({ placeName, placeId }: OwnBooking, own: { placeId: string }): Refusal =>
-  createRefusal('alreadyBooked', { placeName, isSamePlace: placeId === own.placeId });
+export const createAlreadyBookedRefusal = (
+  { placeName, placeId }: BookingOfSeriesHolder,
+  own: { placeId: string },
+): Refusal => createRefusal('alreadyBooked', { placeName, isSamePlace: placeId === own.placeId });
 
 /**
  * Plans a series and evaluates its dates, within a transaction that locks their places. Dates
@@ -198,7 +200,9 @@ export async function planSeries<Details extends object>(
   const open = due.filter((date) => !isWrong(date) && isOpen(date));
   const wantedDays = new Set([...choices.map(({ day }) => day), ...(replaced?.heldDays ?? [])]);
   const about = { dates: open, wantedDays };
-  const alreadyBooked = wishes ? await findAlreadyBooked(tx, kind, holder, about) : new Map<PlannedDate, OwnBooking>();
+  const alreadyBooked = wishes
+    ? await findAlreadyBooked(tx, kind, holder, about)
+    : new Map<PlannedDate, BookingOfSeriesHolder>();
   const evaluated = await evaluateByWishes(tx, kind, holder, {
     series: { placeId, wishes: wishes ?? [], placeFacts: factsOfReplaced(request, replaced) },
     ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now, attempt },

@@ -1,21 +1,21 @@
-import type { SeriesPreviewAnswer } from '#contract/booking/series.ts';
+import type { SeriesPreviewResponse } from '#contract/booking/series.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
-import { mendedByPlace } from './evaluate-by-wishes.ts';
+import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
+import { refusalsMendedByPlace } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
+import { findFreeLikePlace, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { getRequestedPlaceIds, type PlannedSeries, planSeries, type SeriesRequest } from './plan-series.ts';
-import { getHolder, lockReplacedSeries, replaceSeries } from './replace-series.command.ts';
-import { presentSeriesDates } from './series-dates.presenter.ts';
+import { getSeriesHolderId, lockReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import { presentPlannedSeriesDates } from './series-dates.presenter.ts';
 
 /** An error that rolls the preview's transaction back and carries its result to the caller. */
 class Previewed extends Error {
-  readonly preview: SeriesPreviewAnswer;
-  constructor(preview: SeriesPreviewAnswer) {
+  readonly preview: SeriesPreviewResponse;
+  constructor(preview: SeriesPreviewResponse) {
     super('a preview keeps nothing');
     this.preview = preview;
   }
@@ -28,13 +28,13 @@ async function offersOf(
   { holder: { companyId, userId, settings, details }, refusals }: PlannedSeries<object>,
   { placeId, facts }: { placeId: string; facts: object | null },
 ): Promise<Map<PlannedDate, LikePlace>> {
-  const dates = [...refusals].flatMap(([date, { errorCode }]) => (mendedByPlace.has(errorCode) ? date : []));
+  const dates = [...refusals].flatMap(([date, { errorCode }]) => (refusalsMendedByPlace.has(errorCode) ? date : []));
   const spans = dates.map(({ span }) => span);
   const about = { companyId, kind, placeId, userId, settings, details };
   const like = await readLikePlaces(tx, { ...about, spans, facts });
   const offers = new Map<PlannedDate, LikePlace>();
   for (const date of dates) {
-    const offer = findFreeLike(like, date.span);
+    const offer = findFreeLikePlace(like, date.span);
     if (offer) offers.set(date, offer);
   }
   return offers;
@@ -52,27 +52,27 @@ export async function previewSeries<Details extends object>(
   member: Member,
   request: SeriesRequest<Details>,
   language: Language,
-): Promise<SeriesPreviewAnswer> {
+): Promise<SeriesPreviewResponse> {
   const { replaces, placeId } = request;
   const work =
-    (attempt: Attempt) =>
+    (attempt: SeriesBookingAttempt) =>
     async (tx: Transaction): Promise<never> => {
       const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
       const placeIds = [...getRequestedPlaceIds(request), ...attempt.placeIds];
       const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
-      const userId = getHolder(request, old, member);
+      const userId = getSeriesHolderId(request, old, member);
       const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced, attempt });
       // The facts of a removed place are deleted, so those that the series has stored are used.
       const facts = old?.placeId === placeId ? old.placeFacts : null;
       const offers = await offersOf(tx, kind, planned, { placeId, facts });
       throw new Previewed({
-        dates: presentSeriesDates(planned, new Map(), { reader: member, language }, offers),
+        dates: presentPlannedSeriesDates(planned, new Map(), { reader: member, language }, offers),
         goesOn: planned.goesOn,
         limit: planned.limit,
       });
     };
   try {
-    return await attemptWithPlaces((attempt) => deps.db.transaction(work(attempt)));
+    return await retryTransactionWithPlaces((attempt) => deps.db.transaction(work(attempt)));
   } catch (error) {
     if (error instanceof Previewed) return error.preview;
     throw error;

@@ -42,7 +42,7 @@ export interface ReplacedSeries {
  * Returns the holder of a requested series. A series that replaces another keeps its holder.
  * @throws Refused `notYourBooking` if the request names a different holder
  */
-export function getHolder(
+export function getSeriesHolderId(
   request: { userId?: string | undefined },
   old: { userId: string } | null,
   member: Pick<Member, 'userId'>,

@@ -3,14 +3,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createBookings } from '../create-bookings.command.ts';
-import type { CommandDeps } from '../engine-deps.ts';
+import type { JoinableCommandDeps } from '../engine-deps.ts';
 import type { BookableKind, BookingRequest } from '../kind.ts';
 
 /**
  * SQL: the id of the series of which booking b is a date. NULL if the series ended before that
  * date.
  */
-export const seriesOfBookingSql: Sql = sql`
+export const seriesIdOfBookingSql: Sql = sql`
   (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
    WHERE d.company_id = b.company_id AND d.booking_id = b.id AND (r.ended_from IS NULL OR d.day < r.ended_from))`;
 
@@ -48,9 +48,9 @@ async function linkDateToReturnedBooking(
  * @returns the id of the new booking
  * @throws Refused as {@link createBookings}
  */
-export async function bookReturned<Details extends object>(
+export async function rebookReturnedBooking<Details extends object>(
   tx: Transaction,
-  deps: CommandDeps,
+  deps: JoinableCommandDeps,
   kind: BookableKind<Details>,
   member: Member,
   { cancelledId, placeId, request, seriesId, startsAt }: ReturnedBooking<Details>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeskBookings, createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
-import { retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import { retrieveSeries, type SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
@@ -39,7 +39,7 @@ const create = (more: object = {}, userId = company.user) => {
 const preview = (more: object = {}, userId = company.user) =>
   app.call(previewDeskSeries, as(userId), { body: { placeId: company.desks[0]!, rule: rule(), ...more } });
 const shown = async (id: string) =>
-  (await app.call(retrieveSeries, as(company.user), { query: { id } })).body as ShownSeries;
+  (await app.call(retrieveSeries, as(company.user), { query: { id } })).body as SeriesWithUpcomingDates;
 
 describe('a series without dates', () => {
   it('is not booked when its person skips each of them', async () => {

@@ -5,14 +5,14 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { markAsColleagueRefusal } from '../create-bookings.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import { type PlannedSeries, refuseBooked } from './plan-series.ts';
+import { createAlreadyBookedRefusal, type PlannedSeries } from './plan-series.ts';
 
 /**
  * Presents the dates of a planned series in order. `bookings` has the ids of booked dates. `offers`
  * has the like places of refused dates. The text of a colleague's limit says that it is the
  * colleague's.
  */
-export function presentSeriesDates(
+export function presentPlannedSeriesDates(
   planned: PlannedSeries<object>,
   bookings: ReadonlyMap<PlannedDate, { id: string }>,
   { reader, language }: { reader: Pick<Member, 'userId'>; language: Language },
@@ -25,7 +25,7 @@ export function presentSeriesDates(
     const limit = waiting.get(date);
     const own = alreadyBooked.get(date);
     const waits = state === 'later' && limit?.errorCode === 'tooManyBookings';
-    const refused = own ? refuseBooked(own, date) : waits ? limit : refusals.get(date);
+    const refused = own ? createAlreadyBookedRefusal(own, date) : waits ? limit : refusals.get(date);
     const offer = offers.get(date);
     return {
       day: date.day,

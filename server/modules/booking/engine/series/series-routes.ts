@@ -10,11 +10,11 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
-import { presentDatesOfSeries, presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
+import { presentListedSeries, presentShownSeries, presentStoredSeriesDates } from './open-series.presenter.ts';
 import { readOpenSeries, readSeriesForMember } from './open-series.query.ts';
 import { getRequestedPlaceIds, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
-import { presentSeriesDates } from './series-dates.presenter.ts';
+import { presentPlannedSeriesDates } from './series-dates.presenter.ts';
 
 /** The parts in which the series of one kind differ from those of other kinds. */
 interface KindOfSeries<Body, Details> {
@@ -39,7 +39,7 @@ function requestedPlaces(body: contract.SeriesBody): string[] {
 export function seriesRoutes<Body extends contract.SeriesBody, Details extends object>(
   deps: EngineDeps,
   kind: BookableKind<Details>,
-  calls: { preview: contract.PreviewSeriesCall<Body>; create: contract.CreateSeriesCall<Body> },
+  calls: { preview: contract.PreviewSeriesEndpoint<Body>; create: contract.CreateSeriesEndpoint<Body> },
   { ownOf, beforeBooking }: KindOfSeries<Body, Details>,
 ): Route[] {
   const requestOf = (body: Body): SeriesRequest<Details> => {
@@ -61,9 +61,9 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
       const { booked, repeated } = await createSeries(deps, kind, caller, request);
       if (repeated) {
         const today = getCalendarDayAt(deps.clock.now().getTime(), repeated.timeZone);
-        return { id, dates: presentDatesOfSeries(repeated, today, caller, language) };
+        return { id, dates: presentStoredSeriesDates(repeated, today, caller, language) };
       }
-      return { id, dates: presentSeriesDates(booked.planned, booked.bookings, { reader: caller, language }) };
+      return { id, dates: presentPlannedSeriesDates(booked.planned, booked.bookings, { reader: caller, language }) };
     }),
   ];
 }

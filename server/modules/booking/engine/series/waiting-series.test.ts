@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries } from '#contract/booking/bookings.ts';
-import { listSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import { listSeries, type SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { bookableKinds } from '#server/kinds.ts';
@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { bookingColumns, createBookingTables } from '../booking-rows.ts';
+import { bookingColumns, createBookingFromItems } from '../booking-rows.ts';
 import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
 import { extendSeries } from './extend-series.command.ts';
 import { reopenDates } from './reopen-dates.command.ts';
@@ -53,7 +53,7 @@ const setPublished = (published: boolean) =>
     sql`UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id} AND id = ${company.floor}`,
   );
 const refusedOf = async (id: string) => {
-  const { series } = (await app.call(listSeries, as(), {})).body as { series: ShownSeries[] };
+  const { series } = (await app.call(listSeries, as(), {})).body as { series: SeriesWithUpcomingDates[] };
   return series.find((one) => one.id === id)!.refused.map(({ day, errorCode }) => `${day} ${errorCode}`);
 };
 const dueOn = async (id: string) => {
@@ -124,7 +124,7 @@ describe('a series that another transaction holds', () => {
     const id = await create();
     await setDue(id, null);
     const read = sql`
-      SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingTables()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
+      SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingFromItems()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
     const bookings = await app.db.query<Booking>(read);
     const now = app.clock.now().toISOString();
     await whileHeld(id, async (tx) => {

@@ -1,4 +1,9 @@
-import { type AssetFieldNames, carFieldNames, renameFields, resourceFieldNames } from '#contract/assets/asset-names.ts';
+import {
+  type AssetFieldNames,
+  carFieldNames,
+  renameShapeFields,
+  resourceFieldNames,
+} from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
@@ -18,14 +23,14 @@ export function announceAssets(announce: Announce): Subscriber<AssetEvent | Subs
     ({ companyId, groupId }: Pick<Extract<AssetEvent, { groupId: string }>, 'companyId' | 'groupId'>) =>
       announce({ company: companyId }, {
         name,
-        payload: { companyId, ...renameFields(names, { groupId }) },
+        payload: { companyId, ...renameShapeFields(names, { groupId }) },
       } as LiveEvent);
   const ofAsset =
     (name: AssetLive, names: AssetFieldNames) =>
     ({ companyId, groupId, assetId }: Extract<AssetEvent, { assetId: string }>) =>
       announce({ company: companyId }, {
         name,
-        payload: { companyId, ...renameFields(names, { groupId, assetId }) },
+        payload: { companyId, ...renameShapeFields(names, { groupId, assetId }) },
       } as LiveEvent);
   return {
     afterCommit: {

@@ -1,4 +1,4 @@
-import { type AssetFieldNames, renameFields } from '#contract/assets/asset-names.ts';
+import { type AssetFieldNames, renameShapeFields } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -13,7 +13,7 @@ export interface AssetLiveEventNames {
  * Builds the live events about bookings of assets. All members receive the holder and the period,
  * as on the timeline, but no titles.
  */
-export function createAssetAnnouncements(
+export function createAssetAnnouncementBuilder(
   names: AssetFieldNames,
   events: AssetLiveEventNames,
 ): BookableKind['announcementsOf'] {
@@ -22,7 +22,7 @@ export function createAssetAnnouncements(
       (name: LiveEvent['name'] & AssetLiveEventNames[keyof AssetLiveEventNames]) => (booking: Booking) => {
         const payload = {
           ...{ companyId, bookingId: booking.id },
-          ...renameFields(names, { groupId: booking.containerId, assetId: booking.bookableId }),
+          ...renameShapeFields(names, { groupId: booking.containerId, assetId: booking.bookableId }),
           ...{ userId: booking.userId, sequence: booking.sequence },
           ...{ reservationStartDate: booking.startDate, reservationEndDate: booking.endDate },
         };

@@ -11,8 +11,8 @@ import { formatBookingLocation, getBookingStatus } from '#server/modules/booking
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
-import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { doesSpanCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetDetails } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
@@ -40,14 +40,14 @@ function titleFor(kind: AssetKindDefinition['kind'], reader: Member, booking: Bo
  * have changed.
  */
 const isAllDayNow = (booking: Booking): boolean =>
-  detailsOf(booking).isAllDay && isWholeDays(toSpans([booking])[0]!, booking.timeZone);
+  detailsOf(booking).isAllDay && doesSpanCoverWholeDays(toSpans([booking])[0]!, booking.timeZone);
 
 /**
  * Creates the function that converts a booking of an asset to a response. Only the holder and
  * managers of the kind get the title.
  */
 export function createAssetBookingPresenter({ kind, fieldsOf }: AssetKindDefinition) {
-  return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
+  return (booking: Booking, reader: Member, links: PictureUrlBuilder, now: number) => ({
     ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
     avatar: links.avatar(booking.userId, booking.avatarFileId),
     ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
@@ -77,7 +77,7 @@ export function presentTimeline(
   { kind }: AssetKindDefinition,
   bookings: readonly Booking[],
   reader: Member,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   now: number,
 ): AssetTimeline {
   const people = new Map<string, AssetTimeline['people'][number]>();

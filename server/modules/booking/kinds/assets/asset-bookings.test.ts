@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-const kinds = { car: fleetCalls, resource: resourceCalls };
+const kinds = { car: carEndpoints, resource: resourceEndpoints };
 const as = (userId = company.user, language: 'pl' | 'en' = 'pl') => ({ userId, company: company.id, language });
 
 describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => {

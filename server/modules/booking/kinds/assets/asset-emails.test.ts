@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const texts = {
   car: {
-    calls: fleetCalls,
+    calls: carEndpoints,
     ...{
       first: 'Corolla, Fleet',
       second: 'Yaris, Fleet',
@@ -43,7 +43,7 @@ const texts = {
     gone: 'Powód: cała ta flota została usunięta.',
   },
   resource: {
-    calls: resourceCalls,
+    calls: resourceEndpoints,
     ...{ first: 'Camera, Gear', second: 'Projector, Gear', view: 'resourceBookingView', books: 'resourceBooking' },
     other: 'Projector',
     removed: 'Powód: ten zasób został usunięty.',

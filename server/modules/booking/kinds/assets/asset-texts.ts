@@ -15,7 +15,7 @@ const notConfirmed = {
 };
 
 /** The texts of emails where cars differ from places on a floor. */
-export const carTexts: Record<Language, AssetTexts> = {
+export const carEmailTexts: Record<Language, AssetTexts> = {
   pl: {
     because: {
       placeRemoved: ['Powód: ten samochód został usunięty z floty.', 'Powód: te samochody zostały usunięte z floty.'],
@@ -49,7 +49,7 @@ export const carTexts: Record<Language, AssetTexts> = {
 };
 
 /** The texts of emails where resources differ from places on a floor. */
-export const resourceTexts: Record<Language, AssetTexts> = {
+export const resourceEmailTexts: Record<Language, AssetTexts> = {
   pl: {
     because: {
       placeRemoved: ['Powód: ten zasób został usunięty.', 'Powód: te zasoby zostały usunięte.'],

@@ -6,7 +6,7 @@ import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { type AssetLiveEventNames, createAssetAnnouncements } from './asset-announcements.ts';
+import { type AssetLiveEventNames, createAssetAnnouncementBuilder } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
 export type AssetDetails = z.infer<typeof details>;
@@ -60,6 +60,6 @@ export function createAssetKind({
     }),
     confirmationOf: () => 0,
     rules: [],
-    announcementsOf: createAssetAnnouncements(names, events),
+    announcementsOf: createAssetAnnouncementBuilder(names, events),
   };
 }

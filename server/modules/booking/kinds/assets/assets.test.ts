@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getFile } from '#contract/accounts/user.ts';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.command.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-const kinds = { car: fleetCalls, resource: resourceCalls };
+const kinds = { car: carEndpoints, resource: resourceEndpoints };
 const as = (userId = company.manager) => ({ userId, company: company.id });
 
 describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
@@ -350,7 +350,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
 
 describe('a car', () => {
   const add = (more: object) =>
-    app.call(fleetCalls.add, as(), {
+    app.call(carEndpoints.add, as(), {
       body: { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...carOnlyTestFields, ...more },
     } as never);
 
@@ -380,7 +380,7 @@ describe('a car', () => {
     const id = randomUUID();
     const save = (yearOfManufacture: number) => {
       const body = { id, fleetId: company.fleet, name: 'Nowy', ...carOnlyTestFields, yearOfManufacture };
-      return app.call(fleetCalls.update, as(), { body } as never);
+      return app.call(carEndpoints.update, as(), { body } as never);
     };
     app.clock.set(before);
     expect((await add({ id, yearOfManufacture: 2026 })).status).toBe(201);
@@ -394,12 +394,12 @@ describe('a car', () => {
   it('need not say its fuel or gearbox', async () => {
     const { fuelType: _fuel, gearbox: _gears, ...rest } = carOnlyTestFields;
     const body = { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...rest };
-    expect((await app.call(fleetCalls.add, as(), { body } as never)).status).toBe(201);
+    expect((await app.call(carEndpoints.add, as(), { body } as never)).status).toBe(201);
   });
 
   it('has nothing that a resource has not, the other way round', async () => {
     const body = { id: randomUUID(), resourceGroupId: company.resourceGroup, name: 'Nowy', numberOfSeats: 5 };
-    const answer = await app.call(resourceCalls.add, as(), { body } as never);
+    const answer = await app.call(resourceEndpoints.add, as(), { body } as never);
     expect(answer.body.errorCode).toBe('validationFailed');
   });
 });

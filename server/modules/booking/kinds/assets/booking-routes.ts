@@ -5,7 +5,7 @@ import { calendarExportRoutes } from '#server/modules/booking/engine/export-rout
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
-import { coversWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import { doSeriesHoursCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import {
   createAssetBookingPresenter,
@@ -52,7 +52,7 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
       { preview: calls.previewSeries, create: calls.createSeries },
       {
         ownOf: ({ title, isAllDay, rule }) => ({
-          details: { title, isAllDay: isAllDay && coversWholeDays(rule.hours) },
+          details: { title, isAllDay: isAllDay && doSeriesHoursCoverWholeDays(rule.hours) },
           participantIds: [],
         }),
       },

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
-import { fleetCalls } from '#contract/assets/fleet.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
 import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
@@ -26,7 +26,7 @@ export const carKind = createAssetKind({
 
 export const carKindDefinition: AssetKindDefinition = {
   kind: carKind,
-  calls: fleetCalls as unknown as AssetEndpoints,
+  calls: carEndpoints as unknown as AssetEndpoints,
   names: carFieldNames,
   limit: 'fleetLimit',
   events: {

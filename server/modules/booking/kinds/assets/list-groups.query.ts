@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { formatVersionSql } from './last-saved-version.ts';
@@ -29,7 +29,7 @@ interface GroupRow {
  * company's number of assets of the kind and the package's limit.
  */
 export async function readGroups(
-  { db, links }: { db: Queryable; links: PictureLinks },
+  { db, links }: { db: Queryable; links: PictureUrlBuilder },
   { companyId, limits }: Member,
   { kind, limit }: AssetKindDefinition,
   { groupId, onlyActive = false }: { groupId?: string; onlyActive?: boolean },

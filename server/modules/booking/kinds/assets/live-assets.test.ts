@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renameFields } from '#contract/assets/asset-names.ts';
-import { fleetCalls } from '#contract/assets/fleet.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { renameShapeFields } from '#contract/assets/asset-names.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { liveEvents } from '#contract/events.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -61,8 +61,8 @@ async function expectHeard(...expected: [name: string, payload: object][]): Prom
 }
 
 const kinds = {
-  car: { group: 'Fleet', asset: 'Car', calls: fleetCalls, own: carOnlyTestFields },
-  resource: { group: 'ResourceGroup', asset: 'Resource', calls: resourceCalls, own: {} },
+  car: { group: 'Fleet', asset: 'Car', calls: carEndpoints, own: carOnlyTestFields },
+  resource: { group: 'ResourceGroup', asset: 'Resource', calls: resourceEndpoints, own: {} },
 } as const;
 
 describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) => {
@@ -82,12 +82,12 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
     await call(app, calls.remove, as(), { params: { id: assetId }, query: { bookings: 0 } });
     await call(app, calls.removeGroup, as(), { params: { id }, query: { bookings: 0 } });
     await expectHeard(
-      [`${group}Upserted`, renameFields(names, { groupId: id })],
-      [`${group}Upserted`, renameFields(names, { groupId: id })],
-      [`${asset}Added`, renameFields(names, { groupId: id, assetId })],
-      [`${asset}Updated`, renameFields(names, { groupId: id, assetId })],
-      [`${asset}Removed`, renameFields(names, { groupId: id, assetId })],
-      [`${group}Removed`, renameFields(names, { groupId: id })],
+      [`${group}Upserted`, renameShapeFields(names, { groupId: id })],
+      [`${group}Upserted`, renameShapeFields(names, { groupId: id })],
+      [`${asset}Added`, renameShapeFields(names, { groupId: id, assetId })],
+      [`${asset}Updated`, renameShapeFields(names, { groupId: id, assetId })],
+      [`${asset}Removed`, renameShapeFields(names, { groupId: id, assetId })],
+      [`${group}Removed`, renameShapeFields(names, { groupId: id })],
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
   ) => ({
     ...{ bookingId: id, userId: company.user, sequence },
     ...{ reservationStartDate: startTime, reservationEndDate: endTime },
-    ...renameFields(names, { groupId: groupId(), assetId: place(), ...more }),
+    ...renameShapeFields(names, { groupId: groupId(), assetId: place(), ...more }),
   });
 
   it('booked, moved, sent again and cancelled is heard once each, without what it is for', async () => {

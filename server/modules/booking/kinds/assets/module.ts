@@ -1,5 +1,5 @@
 import type { AssetEvent } from '#server/events/asset-events.ts';
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.subscriber.ts';
 import { createDefaultAssets } from './create-default-assets.subscriber.ts';
@@ -12,7 +12,7 @@ const all = [carKindDefinition, resourceKindDefinition];
 /** The module of fleets of cars and groups of resources. */
 export const assetsModule = defineModule({
   name: 'booking/kinds/assets',
-  deps: (context: AppContext<AssetEvent | EngineEvent>) => context,
+  deps: (context: AppContext<AssetEvent | BookingOrSeriesEvent>) => context,
   routes: (deps) => all.flatMap((assets) => assetRoutes({ ...deps, engine: deps }, assets, deps.domain)),
   subscribers: ({ live }) => [announceAssets(live.announce), createDefaultAssets(all)],
 });

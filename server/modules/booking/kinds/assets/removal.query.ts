@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ClosedPlaces } from '#server/events/places-closed.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -32,5 +32,5 @@ export async function countRemovalBookings(
     WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}`);
   const { assetIds } = requireFound(group);
   if (assetId !== undefined) requireFound(assetIds[0]);
-  return await countBookingsToCancel(db, companyId, getClosedPlaces(groupId, assetIds), clock.now());
+  return await countBookingsAtClosedPlaces(db, companyId, getClosedPlaces(groupId, assetIds), clock.now());
 }

@@ -1,4 +1,4 @@
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
@@ -24,7 +24,7 @@ export async function removeAsset(
     await lockAssetLimit(tx, companyId, assets);
     const { groupId, name } = requireFound(await lockAsset(tx, companyId, assets, assetId));
     const closed = getClosedPlaces(groupId, [assetId]);
-    const ended = await countBookingsToCancel(tx, companyId, closed, now);
+    const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeAssetRemoval(tx, companyId, [assetId], now);
     const before = { name, cancelled: ended.bookings };

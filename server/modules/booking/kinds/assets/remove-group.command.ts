@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
@@ -31,7 +31,7 @@ export async function removeGroup(
       ORDER BY id FOR NO KEY UPDATE`);
     const assetIds = locked.map(({ id }) => id);
     const closed = getClosedPlaces(groupId, assetIds);
-    const ended = await countBookingsToCancel(tx, companyId, closed, now);
+    const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeAssetRemoval(tx, companyId, assetIds, now);
     await tx.query(sql`

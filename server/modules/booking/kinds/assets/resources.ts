@@ -1,6 +1,6 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { resourceFieldNames } from '#contract/assets/asset-names.ts';
-import { resourceCalls } from '#contract/assets/resources.ts';
+import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
@@ -14,7 +14,7 @@ export const resourceKind = createAssetKind({
 
 export const resourceKindDefinition: AssetKindDefinition = {
   kind: resourceKind,
-  calls: resourceCalls as unknown as AssetEndpoints,
+  calls: resourceEndpoints as unknown as AssetEndpoints,
   names: resourceFieldNames,
   limit: 'resourceLimit',
   events: {

@@ -1,5 +1,5 @@
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAsset } from './add-asset.command.ts';
@@ -13,11 +13,11 @@ import { removeGroup } from './remove-group.command.ts';
 import { renameRouteFields } from './rename-route-fields.ts';
 import { saveGroup } from './save-group.command.ts';
 import { updateAsset } from './update-asset.command.ts';
-import { uploadPicture } from './upload-picture.command.ts';
+import { storeAssetPicture } from './upload-picture.command.ts';
 
 /** The routes of a kind of assets: its groups, assets and bookings. */
 export function assetRoutes(
-  { engine, ...parts }: AssetDeps & { engine: EngineDeps; links: PictureLinks },
+  { engine, ...parts }: AssetDeps & { engine: EngineDeps; links: PictureUrlBuilder },
   assets: AssetKindDefinition,
   domain: string,
 ): Route[] {
@@ -39,7 +39,7 @@ export function assetRoutes(
       return undefined;
     }),
     createRoute(calls.upload, async ({ file, caller }) => {
-      const id = await uploadPicture(db, caller, file);
+      const id = await storeAssetPicture(db, caller, file);
       return { id, url: links.file(id) };
     }),
     createRoute(calls.add, async ({ body, caller }) => {

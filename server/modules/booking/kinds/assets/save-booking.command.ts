@@ -4,7 +4,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
-import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import { doesSpanCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
@@ -58,7 +58,7 @@ export async function saveAssetBooking(
   const span: Span = { start: Date.parse(wanted.startTime), end: Date.parse(wanted.endTime) };
   const look = () => lookUp(deps, member.companyId, assets, wanted);
   const { timeZone, heldBy } = await look();
-  const isAllDay = wanted.isAllDay && isWholeDays(span, timeZone);
+  const isAllDay = wanted.isAllDay && doesSpanCoverWholeDays(span, timeZone);
   const details = { title, isAllDay };
   const change = async (holder: string) => {
     if (wanted.userId !== undefined && wanted.userId !== holder) refuse('notYourBooking', {});

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingTables,
+  createBookingFromItems,
   createColumnsOfKind,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -50,7 +50,7 @@ export function createTimelineStatement(companyId: string, kind: BookableKind, s
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND b.user_id = coalesce(${userId}::uuid, b.user_id)
         AND (upper(b.during) > ${now.toISOString()} OR NOT ${onlyActive}::boolean)
     )
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`held`)}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`held`)}
     WHERE s.removed_on IS NULL
     ORDER BY lower(b.during), b.id`;
 }

@@ -13,6 +13,6 @@ const side = 1024;
  * Stores a picture for an asset. No page shows it until a saved asset names it.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
-export async function uploadPicture(db: Queryable, { companyId }: Member, file: UploadedFile): Promise<string> {
+export async function storeAssetPicture(db: Queryable, { companyId }: Member, file: UploadedFile): Promise<string> {
   return await storeSingleSizePicture(db, companyId, await encodeSingleSizePicture(file, side));
 }

@@ -7,14 +7,19 @@ import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { UsualPlace } from '#server/modules/booking/engine/usual-places.query.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { deskKind } from './desk.kind.ts';
 
 /**
  * Converts a desk booking to the response for a reader, with the actions that the reader may take.
  */
-export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
+export function presentDeskBooking(
+  booking: Booking,
+  reader: Member,
+  links: PictureUrlBuilder,
+  now: number,
+): DeskBooking {
   return {
     ...presentFloorBooking(booking, links, now),
     name: booking.userName,

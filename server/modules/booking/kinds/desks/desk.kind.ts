@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
-import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
+import { createFloorAnnouncementBuilder } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { readDesksNearTeam } from './desks-near-team.query.ts';
 import { readZoneOfDesk } from './zone-of-desk.query.ts';
@@ -41,7 +41,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     }),
   },
   rules: [],
-  announcementsOf: createFloorAnnouncements({
+  announcementsOf: createFloorAnnouncementBuilder({
     kind: 'desk',
     created: 'BookingCreated',
     updated: 'BookingCreated',

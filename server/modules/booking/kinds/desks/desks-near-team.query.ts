@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
-import type { PlaceNearTeam } from '#server/modules/booking/engine/kind.ts';
+import type { PlacesNearTeamRequest } from '#server/modules/booking/engine/kind.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { readShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -16,10 +16,10 @@ const mostNear = 20;
  */
 async function readShutFloors(
   db: Queryable,
-  { companyId, settings, timeZone, spans }: PlaceNearTeam,
+  { companyId, settings, timeZone, spans }: PlacesNearTeamRequest,
 ): Promise<{ at: number; id: string }[]> {
   if (!settings.openingHours || spans.length === 0) return [];
-  const isShut = await readShutTest(db, { companyId, settings }, spans);
+  const isShut = await readShutTestForSpans(db, { companyId, settings }, spans);
   const floors = await db.query<{ id: string }>(sql`
     SELECT c.id FROM containers c JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
     WHERE c.company_id = ${companyId} AND c.time_zone = ${timeZone}`);
@@ -35,7 +35,7 @@ async function readShutFloors(
  */
 export async function readDesksNearTeam(
   db: Queryable,
-  person: PlaceNearTeam,
+  person: PlacesNearTeamRequest,
 ): Promise<{ id: string; label: string; containerId: string }[][]> {
   const { companyId, userId, timeZone, spans } = person;
   const shut = await readShutFloors(db, person);

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
@@ -14,7 +14,7 @@ import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
 /** The types of the first spaces of a full grid. All other spaces are normal. */
-const types = [spaceTypes.handicapped, spaceTypes.charging];
+const types = [parkingSpaceTypeCodes.handicapped, parkingSpaceTypeCodes.charging];
 const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office car park' };
 
 /**
@@ -25,7 +25,7 @@ function sampleSpaces(count: number): SpaceDraft[] {
   return Array.from({ length: count }, (_, at) => ({
     ...{ id: uuid(), x: at % grid.cols, y: Math.floor(at / grid.cols), number: at + 1 },
     ...{ label: '', active: true, description: '' },
-    type: count === grid.rows * grid.cols ? (types[at] ?? spaceTypes.normal) : spaceTypes.normal,
+    type: count === grid.rows * grid.cols ? (types[at] ?? parkingSpaceTypeCodes.normal) : parkingSpaceTypeCodes.normal,
   }));
 }
 

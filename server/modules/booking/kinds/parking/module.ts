@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { ParkingEvent } from '#server/events/parking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceParkings } from './announce-parkings.subscriber.ts';
@@ -9,7 +9,7 @@ import { parkingRoutes } from './routes.ts';
 /** The module of car parks: their setup by administrators, and their bookings. */
 export const parkingModule = defineModule({
   name: 'booking/kinds/parking',
-  deps: (context: AppContext<ParkingEvent | EngineEvent>) => context,
+  deps: (context: AppContext<ParkingEvent | BookingOrSeriesEvent>) => context,
   routes: (deps) => [...parkingRoutes(deps, deps.domain), ...parkingManagementRoutes(deps)],
   subscribers: ({ live, clock }) => [announceParkings(live.announce), createDefaultParking(clock)],
 });

@@ -1,7 +1,7 @@
 import type { LiveEventPayload } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 type AnnouncedBooking = LiveEventPayload<'ParkingBookingCreated'>['bookings'][number];
 type BookingsEvent =
@@ -14,7 +14,7 @@ type BookingsEvent =
  * Returns the fields of a booking that every member who may park sees: mainly the holder and the
  * period.
  */
-function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooking {
+function announcedBooking(booking: Booking, links: PictureUrlBuilder): AnnouncedBooking {
   return {
     id: booking.id,
     parkingSpaceId: booking.bookableId,

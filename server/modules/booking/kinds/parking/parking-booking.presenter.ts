@@ -9,7 +9,7 @@ import {
 import { presentCommonFields } from '#server/modules/booking/engine/booking.presenter.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type ParkingDetails, parkingKind } from './parking.kind.ts';
 
@@ -22,7 +22,7 @@ const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails
 export function presentParkingBooking(
   booking: Booking,
   reader: Member,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
   now: number,
 ): ParkingBooking {
   const cancelledOn = booking.cancelledOn ?? null;

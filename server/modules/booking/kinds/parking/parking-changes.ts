@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
@@ -20,7 +20,7 @@ type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
 /** Returns the ids of kept spaces that were active and in use, and no longer are. */
 export function getClosedSpaceIds({ changed, former }: ParkingChanges): string[] {
-  const isOpen = ({ active, type }: SpaceDraft) => active && type !== spaceTypes.outOfUse;
+  const isOpen = ({ active, type }: SpaceDraft) => active && type !== parkingSpaceTypeCodes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);
 }
 

@@ -10,7 +10,7 @@ interface ParkingTexts {
 }
 
 /** The texts of emails in which parking spaces differ from places on a floor. */
-export const parkingTexts: Record<Language, ParkingTexts> = {
+export const parkingEmailTexts: Record<Language, ParkingTexts> = {
   pl: {
     because: {
       placeRemoved: [

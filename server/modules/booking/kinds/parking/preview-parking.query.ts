@@ -1,6 +1,6 @@
 import type { previewParking as previewParkingCall } from '#contract/parking/parking-management.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -19,5 +19,10 @@ export async function countBookingsToCancelAtSpaces(
 ): Promise<EndpointOutput<typeof previewParkingCall>> {
   const { parkingSpaces } = requireFound(await readStoredParking(db, companyId, parkingId));
   const removed = spaces ?? parkingSpaces.map(({ id }) => id);
-  return await countBookingsToCancel(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
+  return await countBookingsAtClosedPlaces(
+    db,
+    companyId,
+    { containerIds: [parkingId], removed, locked: [] },
+    clock.now(),
+  );
 }

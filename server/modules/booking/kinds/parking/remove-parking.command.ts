@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
@@ -24,7 +24,7 @@ export async function removeParking(
     const removed = parkingSpaces.map(({ id }) => id);
     const closed = { containerIds: [parkingId], removed, locked: [] };
     await lockSpaces(tx, companyId, removed);
-    const ended = await countBookingsToCancel(tx, companyId, closed, now);
+    const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     const at = now.toISOString();
     await Promise.all([

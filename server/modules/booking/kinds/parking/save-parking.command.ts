@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import type { KeptTimes } from '#contract/time/kept-times.ts';
-import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
+import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ import { writeParking } from './write-parking.command.ts';
 interface Saved extends ParkingDraft {
   modifiedOn: string | null;
   cancels: number;
-  keptTimes?: KeptTimes;
+  keptTimes?: TimeZoneChangeConfirmation;
 }
 
 /** Refuses the id of any existing or removed container. */
@@ -119,7 +119,7 @@ export async function saveParking(
     const [removed, closed] = [changes.removed.map(({ id }) => id), getClosedSpaceIds(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await lockSpaces(tx, companyId, getSpaceIdsToLock(stored, changes));
-    const ended = await countBookingsToCancel(tx, companyId, ending, now);
+    const ended = await countBookingsAtClosedPlaces(tx, companyId, ending, now);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
 
     const version = await writeParking(tx, { companyId, by, now }, wanted, changes);

@@ -1,6 +1,6 @@
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { ReservedSpace } from './parking-spaces.query.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ReservedSpace } from './parking-spaces.query.ts';
 export function presentSpace(
   { state, reservations, ...space }: ReservedSpace,
   { start, end }: Span,
-  links: PictureLinks,
+  links: PictureUrlBuilder,
 ): ParkingSpace {
   const fraction = (instant: string) => Math.min(1, Math.max(0, (Date.parse(instant) - start) / (end - start)));
   return {

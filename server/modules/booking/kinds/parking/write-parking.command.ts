@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { getSpaceName } from './check-parking.ts';
@@ -18,7 +18,7 @@ interface Writing {
  * suggested as free alternatives.
  */
 const offeredTo = ({ type }: SpaceDraft) =>
-  type === spaceTypes.outOfUse ? 'nobody' : type === spaceTypes.handicapped ? 'some' : 'all';
+  type === parkingSpaceTypeCodes.outOfUse ? 'nobody' : type === parkingSpaceTypeCodes.handicapped ? 'some' : 'all';
 
 function writeContainer(tx: Transaction, { companyId, now }: Writing, wanted: ParkingDraft, isRuleNew: boolean) {
   const minutes = wanted.autoReleaseUnconfirmedBooking ? wanted.timeForBookingConfirmation * 60 : null;

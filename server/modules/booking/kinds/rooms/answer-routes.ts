@@ -2,7 +2,7 @@ import * as contract from '#contract/rooms/meeting-answers.ts';
 import { type AnswerCodes, createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { answerMeeting, findAnswerRefusal } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { answerEmailedInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
-import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -11,14 +11,14 @@ import { countNewAnswers } from '#server/modules/booking/engine/new-answers.quer
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-import { openInvitation } from './open-invitation.query.ts';
+import { readMeetingOfAnswerLink } from './open-invitation.query.ts';
 import { roomKind } from './room.kind.ts';
 
 /**
  * The routes of answers to invitations. An invited person answers signed in, or by a link in an
  * email.
  */
-export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Signer }): Route[] {
+export function invitationAnswerRoutes(deps: EngineDeps & { signerFor(purpose: string): Signer }): Route[] {
   const codes: AnswerCodes = createAnswerCodes(deps.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
   const now = () => deps.clock.now().getTime();
@@ -27,7 +27,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
       const booking = requireFound(await readBooking(deps.db, caller.companyId, roomKind, id));
       const guests = (booking.participants ?? []).map(({ userId }) => userId);
       if (!mayActOnBooking(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
-      const answers = await readAnswers(deps.db, caller.companyId, [id]);
+      const answers = await readInvitationAnswers(deps.db, caller.companyId, [id]);
       return {
         answers: answers.map(({ userId, answer, isNew }) => ({
           userId,
@@ -49,7 +49,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
       await answerMeeting(deps, roomKind, { companyId, bookingId: id, userId }, body.answer);
       return undefined;
     }),
-    createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openInvitation(deps, askedBy(code))),
+    createRoute(contract.openMeetingAnswer, ({ params: { code } }) => readMeetingOfAnswerLink(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
       const { answer, bookingId: only = null } = body;
       await answerEmailedInvitation(deps, roomKind, askedBy(code), { answer, only });

@@ -1,8 +1,8 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { answerRoutes } from './answer-routes.ts';
+import { invitationAnswerRoutes } from './answer-routes.ts';
 import { roomRoutes } from './routes.ts';
 
 /** Dependencies of rooms beyond those of every module. */
@@ -16,6 +16,6 @@ interface RoomModuleDeps {
 /** The module of room bookings, the room search and answers to invitations. */
 export const roomsModule = defineModule({
   name: 'booking/kinds/rooms',
-  deps: (context: AppContext<EngineEvent>, outside: RoomModuleDeps) => ({ ...context, outside }),
-  routes: (deps) => [...roomRoutes(deps, deps.domain, deps.outside), ...answerRoutes(deps)],
+  deps: (context: AppContext<BookingOrSeriesEvent>, outside: RoomModuleDeps) => ({ ...context, outside }),
+  routes: (deps) => [...roomRoutes(deps, deps.domain, deps.outside), ...invitationAnswerRoutes(deps)],
 });

@@ -2,7 +2,7 @@ import type { MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { MeetingInvitation } from '#server/modules/booking/engine/answer-codes.ts';
 import { lockInvitedMeeting, requireActiveGuest } from '#server/modules/booking/engine/answer-meeting.command.ts';
-import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import { readBookings } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -25,7 +25,7 @@ const presentMeeting = (booking: Booking, companyName: string) => ({
 
 /** Returns the person's answers by booking. */
 async function answersOf(tx: Transaction, { companyId, userId }: MeetingInvitation, ids: readonly string[]) {
-  const answers = await readAnswers(tx, companyId, ids);
+  const answers = await readInvitationAnswers(tx, companyId, ids);
   return new Map(answers.flatMap((one) => (one.userId === userId ? [[one.bookingId, one.answer] as const] : [])));
 }
 
@@ -58,7 +58,10 @@ async function openSeries(
  * shows each date that can be answered.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
-export async function openInvitation(deps: EngineDeps, request: MeetingInvitation): Promise<MeetingOfAnswerLink> {
+export async function readMeetingOfAnswerLink(
+  deps: EngineDeps,
+  request: MeetingInvitation,
+): Promise<MeetingOfAnswerLink> {
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const { isSeries, ids } = await readInvitedMeetings(tx, request, now);

@@ -7,14 +7,19 @@ import { presentFloorBooking } from '#server/modules/booking/engine/booking.pres
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
-import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
 
 /**
  * Converts a room booking to the response for a reader, with the actions that the reader may take.
  */
-export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
+export function presentRoomBooking(
+  booking: Booking,
+  reader: Member,
+  links: PictureUrlBuilder,
+  now: number,
+): RoomBooking {
   return {
     ...presentFloorBooking(booking, links, now),
     userName: booking.userName,

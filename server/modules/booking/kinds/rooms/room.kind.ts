@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
-import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
+import { createFloorAnnouncementBuilder } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind, BookingRule, LikePlacesSql } from '#server/modules/booking/engine/kind.ts';
 import { createBuildingQueryParts } from './search/building-parts.ts';
 
@@ -67,7 +67,7 @@ export const roomKind: BookableKind<RoomDetails> = {
     }),
   },
   rules: [topicGiven],
-  announcementsOf: createFloorAnnouncements({
+  announcementsOf: createFloorAnnouncementBuilder({
     kind: 'room',
     created: 'RoomBookingCreated',
     updated: 'RoomBookingUpdated',

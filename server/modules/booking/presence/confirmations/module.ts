@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { confirmationRoutes, type KindsByConfirmationList } from './routes.ts';
 
@@ -10,6 +10,6 @@ interface ConfirmationModuleDeps {
 /** The module that confirms presence from the bell, and lists missing confirmations. */
 export const confirmationsModule = defineModule({
   name: 'booking/presence/confirmations',
-  deps: (context: AppContext<EngineEvent>, { lists }: ConfirmationModuleDeps) => ({ ...context, lists }),
+  deps: (context: AppContext<BookingOrSeriesEvent>, { lists }: ConfirmationModuleDeps) => ({ ...context, lists }),
   routes: ({ lists, ...deps }) => confirmationRoutes(deps, lists),
 });

@@ -8,11 +8,15 @@ import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-b
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
-import { readNoShowCountingStart, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
 import {
-  countUnconfirmed,
-  readUnconfirmed,
-  type UnconfirmedRow,
+  readMembersWithNoShows,
+  readNoShowCountingStart,
+  readNoShowsOf,
+} from '#server/modules/booking/engine/no-shows.query.ts';
+import {
+  countUnconfirmedBookings,
+  readUnconfirmedBookings,
+  type UnconfirmedBookingRow,
 } from '#server/modules/booking/engine/unconfirmed.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -47,7 +51,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
   const lists = Object.entries<Confirmable<unknown>>(confirmable);
   const kinds = lists.map(([, { kind }]) => kind);
   const { db, clock, links } = deps;
-  const presentMissing = ({ userName, avatarFileId, label, ...row }: UnconfirmedRow) => ({
+  const presentMissing = ({ userName, avatarFileId, label, ...row }: UnconfirmedBookingRow) => ({
     ...presentLocation(row),
     ...{ id: row.id, userId: row.userId, name: userName, avatar: links.avatar(row.userId, avatarFileId) },
     ...{ placeName: label, startDate: row.startDate, endDate: row.endDate },
@@ -62,7 +66,10 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
       const kind = kinds.find(({ name }) => name === query.kind)!;
       if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
       const request = { companyId: caller.companyId, kind, now: clock.now() };
-      const [rows, counts] = await Promise.all([readUnconfirmed(db, request, query), countUnconfirmed(db, request)]);
+      const [rows, counts] = await Promise.all([
+        readUnconfirmedBookings(db, request, query),
+        countUnconfirmedBookings(db, request),
+      ]);
       const key = ({ standing, startDate, name, id }: ReturnType<typeof presentMissing>) => ({
         standing,
         startDate,
@@ -73,7 +80,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
     }),
     createRoute(missing.listNoShows, async ({ caller, query }) => {
       const request = counted(caller);
-      const rows = await readNoShows(db, request, query);
+      const rows = await readMembersWithNoShows(db, request, query);
       const people = rows.map(({ avatarFileId, ...row }) => ({
         ...row,
         avatar: links.avatar(row.userId, avatarFileId),

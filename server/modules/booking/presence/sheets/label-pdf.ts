@@ -1,4 +1,4 @@
-import { a4, createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
+import { a4PageSize, createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
 import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { formatLabelPath, type Label } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
@@ -120,8 +120,8 @@ export function createLabelSheetsPdf(
   typeface: Typeface,
   { labels, call, letterhead, ...file }: Printed,
 ): Promise<Buffer> {
-  const left = (a4.width - sheet.columns * sheet.width) / 2;
-  const top = (a4.height - sheet.rows * sheet.height) / 2;
+  const left = (a4PageSize.width - sheet.columns * sheet.width) / 2;
+  const top = (a4PageSize.height - sheet.rows * sheet.height) / 2;
   return createPdfDocument(typeface, file, async (pdf) => {
     for (const [at, label] of labels.entries()) {
       const place = at % perSheet;
@@ -150,7 +150,7 @@ export function createLabelPagesPdf(
         typeface,
         label,
         { call, letterhead },
-        { x: (a4.width - width) / 2, y: 50 * pointsPerMillimeter, width, height: 190 * pointsPerMillimeter },
+        { x: (a4PageSize.width - width) / 2, y: 50 * pointsPerMillimeter, width, height: 190 * pointsPerMillimeter },
       );
     }
   });

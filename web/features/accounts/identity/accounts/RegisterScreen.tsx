@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { InlineSsoContainer } from '../InlineSsoContainer.tsx';
+import { SsoForTypedEmailSpace } from '../InlineSsoContainer.tsx';
 import { SignInMethods } from '../SignInMethods.tsx';
 import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -93,7 +93,7 @@ export function RegisterScreen() {
         spellCheck={false}
         required
       />
-      <InlineSsoContainer
+      <SsoForTypedEmailSpace
         at="register"
         emailAddress={form.values.emailAddress}
         referralCode={form.values.referralCode}

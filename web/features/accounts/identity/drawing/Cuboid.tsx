@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { formatPolygonPoints } from './iso.ts';
+import { formatIsometricPolygonPoints } from './iso.ts';
 
 export interface CuboidProps {
   /** The corner of the base that is nearest to the walls. */
@@ -20,15 +20,15 @@ export function Cuboid({ x, y, z = 0, width, depth, height, colour }: CuboidProp
     <g style={{ '--colour': `var(--art-${colour})` } as React.CSSProperties}>
       <polygon
         className={styles.left}
-        points={formatPolygonPoints([x, front, z], [right, front, z], [right, front, top], [x, front, top])}
+        points={formatIsometricPolygonPoints([x, front, z], [right, front, z], [right, front, top], [x, front, top])}
       />
       <polygon
         className={styles.right}
-        points={formatPolygonPoints([right, y, z], [right, front, z], [right, front, top], [right, y, top])}
+        points={formatIsometricPolygonPoints([right, y, z], [right, front, z], [right, front, top], [right, y, top])}
       />
       <polygon
         className={styles.top}
-        points={formatPolygonPoints([x, y, top], [right, y, top], [right, front, top], [x, front, top])}
+        points={formatIsometricPolygonPoints([x, y, top], [right, y, top], [right, front, top], [x, front, top])}
       />
     </g>
   );

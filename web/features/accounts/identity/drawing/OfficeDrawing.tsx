@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Cuboid } from './Cuboid.tsx';
 import styles from './drawing.module.css';
 import { Chair, Desk, Plant } from './Furniture.tsx';
-import { formatPolygonPoints, projectIsometric } from './iso.ts';
+import { formatIsometricPolygonPoints, projectIsometric } from './iso.ts';
 import { BookingCallout, PersonPin } from './Pins.tsx';
 
 /** The x of each desk's left end within a row, in units of the floor. */
@@ -36,7 +36,7 @@ function Glass({ from, to }: { from: [number, number]; to: [number, number] }) {
   return (
     <polygon
       className={styles.glass}
-      points={formatPolygonPoints([...from, 0], [...to, 0], [...to, 1.7], [...from, 1.7])}
+      points={formatIsometricPolygonPoints([...from, 0], [...to, 0], [...to, 1.7], [...from, 1.7])}
     />
   );
 }
@@ -48,7 +48,7 @@ function Window({ along, from }: { along: 'x' | 'y'; from: number }) {
   return (
     <polygon
       className={styles.window}
-      points={formatPolygonPoints(at(from, 0.8), at(from + 1.5, 0.8), at(from + 1.5, 2), at(from, 2))}
+      points={formatIsometricPolygonPoints(at(from, 0.8), at(from + 1.5, 0.8), at(from + 1.5, 2), at(from, 2))}
     />
   );
 }
@@ -64,7 +64,7 @@ export function OfficeDrawing({ className }: { className?: string }) {
       <Cuboid x={-0.2} y={-0.2} z={-0.35} width={12.4} depth={10.4} height={0.35} colour="floor" />
       <polygon
         className={styles.carpet}
-        points={formatPolygonPoints([0.5, 4.4, 0], [11.6, 4.4, 0], [11.6, 8.3, 0], [0.5, 8.3, 0])}
+        points={formatIsometricPolygonPoints([0.5, 4.4, 0], [11.6, 4.4, 0], [11.6, 8.3, 0], [0.5, 8.3, 0])}
       />
 
       <g className={styles.walls}>
@@ -81,11 +81,11 @@ export function OfficeDrawing({ className }: { className?: string }) {
       {/* The meeting room. */}
       <polygon
         className={styles.roomFloor}
-        points={formatPolygonPoints([0, 0, 0], [4.6, 0, 0], [4.6, 3.7, 0], [0, 3.7, 0])}
+        points={formatIsometricPolygonPoints([0, 0, 0], [4.6, 0, 0], [4.6, 3.7, 0], [0, 3.7, 0])}
       />
       <polygon
         className={styles.board}
-        points={formatPolygonPoints([0, 1, 0.9], [0, 2.8, 0.9], [0, 2.8, 1.9], [0, 1, 1.9])}
+        points={formatIsometricPolygonPoints([0, 1, 0.9], [0, 2.8, 0.9], [0, 2.8, 1.9], [0, 1, 1.9])}
       />
       <Chair x={1.4} y={0.75} back="far" colour="guest" />
       <Chair x={2.3} y={0.75} back="far" colour="guest" />
@@ -106,7 +106,7 @@ export function OfficeDrawing({ className }: { className?: string }) {
       {/* The sofas. */}
       <polygon
         className={styles.rug}
-        points={formatPolygonPoints([6, 1.9, 0], [10.4, 1.9, 0], [10.4, 3.9, 0], [6, 3.9, 0])}
+        points={formatIsometricPolygonPoints([6, 1.9, 0], [10.4, 1.9, 0], [10.4, 3.9, 0], [6, 3.9, 0])}
       />
       <Cuboid x={6.3} y={2.1} width={0.25} depth={1.6} height={0.85} colour="sofa" />
       <Cuboid x={6.55} y={2.1} width={0.6} depth={1.6} height={0.42} colour="sofa" />

@@ -16,7 +16,7 @@ type Point = [x: number, y: number, z: number];
  * Returns the attribute `points` of an SVG polygon with these corners, such as one face of a
  * cuboid.
  */
-export function formatPolygonPoints(...corners: Point[]): string {
+export function formatIsometricPolygonPoints(...corners: Point[]): string {
   return corners
     .map((corner) =>
       projectIsometric(...corner)

@@ -48,7 +48,7 @@ export async function authenticateWithPasskey(options: PasskeyOptions, inField =
  * Creates a passkey on the device.
  * @throws PasskeyError
  */
-export async function registerPasskey(options: PasskeyOptions): Promise<NewPasskey> {
+export async function createPasskeyOnDevice(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
   return (await startRegistration({ optionsJSON: options as never }).catch(explain)) as NewPasskey;
 }

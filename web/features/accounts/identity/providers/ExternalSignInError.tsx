@@ -23,7 +23,7 @@ function resultIn(search: string): ExternalResult | null {
  * The reason why a sign-in by a provider or a company failed, with the next step. The parameters
  * are then removed from the URL.
  */
-export function ExternalSignInError() {
+export function ExternalSignInErrorNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [said] = useState(() => resultIn(location.search));

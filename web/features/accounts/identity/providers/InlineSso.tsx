@@ -8,7 +8,7 @@ import { useTypedEmail } from './use-typed-email.ts';
  * The single sign-on for the typed email. Screen readers announce it when it appears. Until then a
  * hint shows.
  */
-export function InlineSso(props: SignInMethodProps) {
+export function SsoForTypedEmail(props: SignInMethodProps) {
   const { place, email } = useTypedEmail(props.emailAddress);
   const found = useSsoOfEmail(email);
   return (

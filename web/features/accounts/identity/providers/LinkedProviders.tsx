@@ -3,16 +3,16 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/sign-in/providers.ts';
-import { IdentityProofCancelled } from '#web/features/accounts/profile/security/identity-proof-cancelled.ts';
+import { IdentityProofCancelledError } from '#web/features/accounts/profile/security/identity-proof-cancelled.ts';
 import { useIdentityProof } from '#web/features/accounts/profile/security/use-identity-proof.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { ExternalSignInError } from './ExternalSignInError.tsx';
+import { ExternalSignInErrorNotice } from './ExternalSignInError.tsx';
 import styles from './LinkedProviders.module.css';
 import { LinkedProvidersPlaceholder } from './LinkedProvidersPlaceholder.tsx';
 import { ProviderLogo } from './ProviderLogo.tsx';
@@ -65,9 +65,9 @@ export function LinkedProviders() {
   ];
   const proof = useIdentityProof();
   const messageOf = (failed: string) => (error: Error) =>
-    error instanceof IdentityProofCancelled ? null : `${failed} ${error.message}`;
+    error instanceof IdentityProofCancelledError ? null : `${failed} ${error.message}`;
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
-  const link = useToastMutation({
+  const link = useMutationWithFailureToast({
     mutationFn: ({ key, provider }: Way) => {
       const returnTo = location.pathname + location.search;
       const body = provider ? { provider, returnTo } : { companyId: key, returnTo };
@@ -77,7 +77,7 @@ export function LinkedProviders() {
     onSuccess: ({ location: page }) => location.assign(page),
     failed: messageOf(t('providers.linked.errorOnLinking')),
   });
-  const unlink = useToastMutation({
+  const unlink = useMutationWithFailureToast({
     mutationFn: ({ key, provider }: Way) =>
       proof.run(() =>
         provider
@@ -110,7 +110,7 @@ export function LinkedProviders() {
     <section className={styles.linked} aria-labelledby="linked-providers">
       <h2 id="linked-providers">{t('providers.linked.title')}</h2>
       <p>{t(data.ssoOnly ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
-      <ExternalSignInError />
+      <ExternalSignInErrorNotice />
       <ul className={styles.list}>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>

@@ -9,7 +9,7 @@ import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
-import { ExternalSignInError } from './ExternalSignInError.tsx';
+import { ExternalSignInErrorNotice } from './ExternalSignInError.tsx';
 import { fetchSsoCheck, parseDomainOrOrg } from './fetch-sso-check.ts';
 import styles from './LoginSsoScreen.module.css';
 import { getSsoSignInUrl } from './sign-in-urls.ts';
@@ -67,7 +67,7 @@ export function LoginSsoScreen() {
       <h1 className={pageStyles.title}>{t('providers.sso.title')}</h1>
       <p className={pageStyles.lead}>{t('providers.sso.lead')}</p>
       <form noValidate onSubmit={submit} className={formStyles.form}>
-        <ExternalSignInError />
+        <ExternalSignInErrorNotice />
         <TextField
           ref={field}
           name="domainOrOrg"

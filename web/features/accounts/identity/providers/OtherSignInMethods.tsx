@@ -11,7 +11,7 @@ import styles from './OtherSignInMethods.module.css';
 import { ProviderLogo } from './ProviderLogo.tsx';
 import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
 import { SsoLink } from './SsoLink.tsx';
-import { getInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
+import { getProviderInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
 import { queryWithoutSession, useLatestResponse } from './use-latest-response.ts';
 
 const looks = getButtonClass({ size: 'large', wide: true });
@@ -21,7 +21,7 @@ const looks = getButtonClass({ size: 'large', wide: true });
  * invitation's page, signing in at a provider also accepts the invitation (INV-02, INV-05). It
  * first demands ticked terms and cookies. There the company's link is inside the form.
  */
-export function OtherSignInMethods(props: SignInMethodProps) {
+export function ProviderSignInLinks(props: SignInMethodProps) {
   const { t } = useTranslation();
   const { invitation } = props;
   const [named] = useState(readEmbeddedLoginProviders);
@@ -36,7 +36,11 @@ export function OtherSignInMethods(props: SignInMethodProps) {
       {providers?.toReversed().map((provider) => (
         <a
           key={provider}
-          href={invitation ? getInvitationAcceptanceUrl(provider, invitation) : getProviderSignInUrl(provider, search)}
+          href={
+            invitation
+              ? getProviderInvitationAcceptanceUrl(provider, invitation)
+              : getProviderSignInUrl(provider, search)
+          }
           className={looks}
           onClick={createProviderLinkHandler(props)}
         >
@@ -58,7 +62,7 @@ export function OtherSignInMethods(props: SignInMethodProps) {
  * The link that accepts an invitation by the single sign-on of the email's company. The form shows
  * it above the password.
  */
-export function InvitationSso({
+export function InvitationSsoLink({
   companyId,
   isAlone,
   ...way

@@ -5,7 +5,7 @@ import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from '../InlineSsoContainer.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
 import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
-import { getInvitationAcceptanceUrl, getSsoSignInUrl } from './sign-in-urls.ts';
+import { getProviderInvitationAcceptanceUrl, getSsoSignInUrl } from './sign-in-urls.ts';
 
 /** The link to the single sign-on of the company to which an email's domain belongs. */
 export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { companyId: string; domain: string }) {
@@ -14,7 +14,7 @@ export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { com
     <a
       href={
         invitation
-          ? getInvitationAcceptanceUrl(companyId, invitation)
+          ? getProviderInvitationAcceptanceUrl(companyId, invitation)
           : getSsoSignInUrl(companyId, getQueryAfterSignIn(way))
       }
       className={getButtonClass({ size: 'large', wide: true })}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { InlineSso } from './InlineSso.tsx';
+import { SsoForTypedEmail } from './InlineSso.tsx';
 
 let found: { companyId: string; domain: string } | null = null;
 vi.mock('./use-sso-of-email.ts', () => ({ useSsoOfEmail: () => found }));
@@ -14,7 +14,7 @@ beforeEach(() => {
   found = null;
 });
 
-const shown = () => renderToStaticMarkup(<InlineSso at="register" emailAddress="ula@firma.example" />);
+const shown = () => renderToStaticMarkup(<SsoForTypedEmail at="register" emailAddress="ula@firma.example" />);
 
 it('shows a hint, and replaces it by the single sign-on for the typed e-mail', () => {
   expect(shown()).toContain('identity.ssoHint');

@@ -26,7 +26,7 @@ export function getProviderSignInUrl(provider: LoginProvider, search = ''): stri
  * Returns the URL of the server that accepts an invitation (INV-05). `provider` is a provider, or a
  * company's id for its single sign-on.
  */
-export function getInvitationAcceptanceUrl(
+export function getProviderInvitationAcceptanceUrl(
   provider: string,
   { code, marketingConsent }: { code: string; marketingConsent: boolean },
 ) {

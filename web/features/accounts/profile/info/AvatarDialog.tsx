@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
-import { addAvatar, avatarUpload, getProfile } from '#contract/accounts/user.ts';
+import { addAvatar, avatarUploadLimits, getProfile } from '#contract/accounts/user.ts';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -43,7 +43,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (open) choose(null);
   }, [open]);
 
-  const send = useToastMutation({
+  const send = useMutationWithFailureToast({
     mutationFn: async () => call(addAvatar, { file: await cropPicture(source!, area!) }),
     onSuccess: async () => {
       await refetchQueries(client, { queryKey: getQueryKeyPrefix(getProfile) });
@@ -54,7 +54,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     failed: () => t('profile.avatar.notSaved'),
     onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });
-  const zone = usePictureDrop(avatarUpload, {
+  const zone = usePictureDrop(avatarUploadLimits, {
     language: currentLanguage(),
     onlyOne: t('profile.avatar.one'),
     onChosen: choose,

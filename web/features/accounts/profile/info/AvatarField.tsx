@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getProfile, removeAvatar } from '#contract/accounts/user.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -23,7 +23,7 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { profile } = useCompanyContext();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const remove = useToastMutation({
+  const remove = useMutationWithFailureToast({
     mutationFn: () => call(removeAvatar),
     onSuccess: async () => {
       await refetchQueries(client, { queryKey: getQueryKeyPrefix(getProfile) });

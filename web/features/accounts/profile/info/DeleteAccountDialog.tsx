@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { clearSessionAndOpen } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../profile.module.css';
-import { IdentityProofCancelled } from '../security/identity-proof-cancelled.ts';
+import { IdentityProofCancelledError } from '../security/identity-proof-cancelled.ts';
 import { useIdentityProof } from '../security/use-identity-proof.tsx';
 
 /**
@@ -22,15 +22,15 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const { t } = useTranslation();
   const read = useQuery({ ...createQueryOptions(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
   const proof = useIdentityProof();
-  const remove = useToastMutation({
+  const remove = useMutationWithFailureToast({
     mutationFn: () => proof.run(() => call(deleteAccount)),
     onSuccess: () => clearSessionAndOpen('/login'),
-    failed: (error) => (error instanceof IdentityProofCancelled ? null : error.message),
+    failed: (error) => (error instanceof IdentityProofCancelledError ? null : error.message),
   });
   const { data } = read;
   const orphaned = data?.companies.filter(({ isLastAdmin }) => isLastAdmin) ?? [];
   const isReady = data !== undefined && orphaned.length === 0;
-  const failed = remove.error instanceof IdentityProofCancelled ? null : remove.error;
+  const failed = remove.error instanceof IdentityProofCancelledError ? null : remove.error;
   const close = () => {
     remove.forgetFailure();
     onClose();

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { getOwnData } from '#contract/accounts/user.ts';
-import { downloadFile } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { fetchFile } from '#web/platform/api/call.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
@@ -10,8 +10,8 @@ import styles from '../profile.module.css';
 /** The section of the profile that downloads all data about the person as a file. */
 export function PersonalDataDownload() {
   const { t } = useTranslation();
-  const fetchData = useToastMutation({
-    mutationFn: () => downloadFile(getOwnData, {}),
+  const fetchData = useMutationWithFailureToast({
+    mutationFn: () => fetchFile(getOwnData, {}),
     onSuccess: (file) => downloadBlob('biurko.json', file),
     failed: (error) => `${t('profile.data.notDownloaded')} ${error.message}`,
   });

@@ -5,7 +5,7 @@ import { getProfile, type Profile, type ProfileChange, updateProfile } from '#co
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
@@ -30,7 +30,7 @@ export function useProfileInfoForm() {
   };
   const form = useContractForm<ProfileChange, ProfileChange>(createProfileChangeSchema(profile.name), {
     initial: stored,
-    draft: useFormDraft('profile', stored),
+    draft: useContractFormDraft('profile', stored),
     failed: t('profile.info.errorOnUpdatingProfile'),
     save,
     onSaved: () => toast.success(t('profile.info.saved')),

@@ -7,15 +7,15 @@ import {
 } from '#contract/notifications/notification-preferences.ts';
 import {
   type CalendarEntryMode,
-  calendarEntries,
+  calendarEntryModes,
   type NotificationChannelName,
   notificationKinds,
-  reminderMinutes,
+  reminderMinutesRange,
 } from '#contract/notifications/notifications.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -24,7 +24,11 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
-import { type PreferenceValues, toPreferencesBody, toPreferenceValues } from './to-preference-values.ts';
+import {
+  type NotificationFormValues,
+  toNotificationFormValues,
+  toNotificationPreferencesBody,
+} from './to-preference-values.ts';
 
 interface Props {
   channel: NotificationChannelName;
@@ -44,15 +48,15 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { channel };
-  const initial = toPreferenceValues(stored);
-  const { least: min, most: max } = reminderMinutes;
+  const initial = toNotificationFormValues(stored);
+  const { least: min, most: max } = reminderMinutesRange;
   const { companies } = useCompanyContext();
   const hasTeamDays = companies.some(({ settings }) => settings.whoComesWhen);
   const kindsShown = notificationKinds.filter((kind) => kind !== 'teamDays' || hasTeamDays);
-  const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
+  const form = useContractForm<NotificationFormValues, NotificationPreferences>(setNotificationPreferences.body, {
     initial,
-    draft: useFormDraft(`notifications:${channel}`, initial),
-    bodyOf: toPreferencesBody,
+    draft: useContractFormDraft(`notifications:${channel}`, initial),
+    bodyOf: toNotificationPreferencesBody,
     required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
     failed: t('profile.notifications.notSaved'),
     async save(body) {
@@ -96,7 +100,7 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
               label={t('profile.notifications.calendar')}
               help={t('profile.notifications.calendarHelp')}
               value={form.values.calendarEntries}
-              options={calendarEntries.map((value) => {
+              options={calendarEntryModes.map((value) => {
                 return { value, label: t(`profile.notifications.calendarEntries.${value}`) };
               })}
               onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntryMode })}

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 
 /** The profile's tab that selects the notifications by email (PROF-04). */
-export function NotificationsScreen() {
+export function EmailNotificationsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(
     createQueryOptions(getNotificationPreferences, { params: { channel: 'mail' } }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import { toPreferencesBody, toPreferenceValues } from './to-preference-values.ts';
+import { toNotificationFormValues, toNotificationPreferencesBody } from './to-preference-values.ts';
 
 const stored = {
   enabled: {
@@ -11,14 +11,16 @@ const stored = {
 };
 
 it('stored preferences become form values, and form values become the same preferences', () => {
-  expect(toPreferencesBody(toPreferenceValues(stored))).toEqual(stored);
+  expect(toNotificationPreferencesBody(toNotificationFormValues(stored))).toEqual(stored);
   const ofMail = { ...stored, calendarEntries: 'never' } as const;
-  expect(toPreferencesBody(toPreferenceValues(ofMail))).toEqual(ofMail);
+  expect(toNotificationPreferencesBody(toNotificationFormValues(ofMail))).toEqual(ofMail);
 });
 
 it('minutes are a whole number, 10 to 2880; any other text is refused', () => {
   const isTaken = (remindBefore: string) =>
-    notificationPreferences.safeParse(toPreferencesBody({ ...toPreferenceValues(stored), remindBefore })).success;
+    notificationPreferences.safeParse(
+      toNotificationPreferencesBody({ ...toNotificationFormValues(stored), remindBefore }),
+    ).success;
   for (const typed of ['10', ' 2880 ', '060']) expect(isTaken(typed), typed).toBe(true);
   for (const typed of ['', '9', '2881', '10,5', '10.5', '1e2', '-60', 'godzina', '9'.repeat(40)])
     expect(isTaken(typed), typed).toBe(false);

@@ -9,17 +9,17 @@ import {
  * The values of the form: a checkbox for each kind, the minutes as typed and, for emails, the
  * delivery of calendar entries.
  */
-export type PreferenceValues = Record<NotificationKind, boolean> & {
+export type NotificationFormValues = Record<NotificationKind, boolean> & {
   remindBefore: string;
   calendarEntries?: CalendarEntryMode;
 };
 
 /** Returns the form's values for the stored preferences. */
-export function toPreferenceValues({
+export function toNotificationFormValues({
   enabled,
   remindBefore,
   calendarEntries,
-}: NotificationPreferences): PreferenceValues {
+}: NotificationPreferences): NotificationFormValues {
   // An older server has no choice about team days.
   return {
     teamDays: true,
@@ -33,7 +33,7 @@ export function toPreferenceValues({
  * Returns the request body. Minutes become null unless they are digits, so that the schema refuses
  * them.
  */
-export function toPreferencesBody({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
+export function toNotificationPreferencesBody({ remindBefore, calendarEntries, ...ticks }: NotificationFormValues) {
   const typed = remindBefore.trim();
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));
   const minutes = /^\d{1,9}$/.test(typed) ? Number(typed) : null;

@@ -5,7 +5,7 @@ import { type OwnCar, updateOwnCar } from '#contract/parking/own-car.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
@@ -25,7 +25,7 @@ export function useOwnCarForm() {
   const stored = carOf(profile);
   const form = useContractForm<OwnCar, OwnCar>(updateOwnCar.body, {
     initial: stored,
-    draft: useFormDraft('own car', stored),
+    draft: useContractFormDraft('own car', stored),
     failed: t('profile.parking.notSaved'),
     async save(body) {
       const saved = await call(updateOwnCar, { body });

@@ -17,7 +17,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { IdentityProofCancelled } from '../security/identity-proof-cancelled.ts';
+import { IdentityProofCancelledError } from '../security/identity-proof-cancelled.ts';
 import { useIdentityProof } from '../security/use-identity-proof.tsx';
 
 /**
@@ -46,7 +46,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       proof
         .run(() => call(changePassword, { body }))
         .catch((error: unknown) => {
-          throw error instanceof IdentityProofCancelled ? error.cause : error;
+          throw error instanceof IdentityProofCancelledError ? error.cause : error;
         }),
     async onSaved() {
       toast.success(t('profile.password.saved'));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listPushDevices } from '#contract/notifications/push-devices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { registerThisBrowserForPush, removePushDeviceAndSubscription } from '#web/platform/device/push-subscription.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -31,7 +31,7 @@ export function usePushDevice() {
     onError: () => {},
     onSettled: read,
   });
-  const remove = useToastMutation({
+  const remove = useMutationWithFailureToast({
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removePushDeviceAndSubscription(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors/factors.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -13,16 +13,16 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { usePasskeyErrorText } from './use-passkey-error-text.ts';
+import { useFormatSecurityError } from './use-passkey-error-text.ts';
 
 /** The section that sets up or removes the person's authenticator app. */
 export function AuthenticatorSection(props: SecuritySectionProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
   const [removing, setRemoving] = useState(false);
-  const explain = usePasskeyErrorText();
-  const setUp = useToastMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
-  const remove = useToastMutation({
+  const explain = useFormatSecurityError();
+  const setUp = useMutationWithFailureToast({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
+  const remove = useMutationWithFailureToast({
     mutationFn: () => run(() => call(removeAuthenticator)),
     onSuccess: () => toast.success(t('security.app.removed')),
     failed: explain,

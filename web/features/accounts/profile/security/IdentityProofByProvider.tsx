@@ -7,7 +7,7 @@ import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { remindPassword } from '#contract/sign-in/registration.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 export function IdentityProofByProvider() {
   const { t } = useTranslation();
   const { data } = useQuery(createQueryOptions(listUserProviders));
-  const leave = useToastMutation({
+  const leave = useMutationWithFailureToast({
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
     onSuccess: ({ location: page }) => location.assign(page),
@@ -65,7 +65,7 @@ export function IdentityProofByProvider() {
 function FirstPassword() {
   const { t } = useTranslation();
   const { data: profile } = useQuery(createQueryOptions(getProfile));
-  const ask = useToastMutation({
+  const ask = useMutationWithFailureToast({
     mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
     onSuccess: () => toast.success(t('security.proof.asked')),
     failed: () => t('security.proof.notAsked'),

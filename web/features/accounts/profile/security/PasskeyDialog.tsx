@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors/factors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { registerPasskey } from '#web/features/accounts/identity/factors/passkey.ts';
+import { createPasskeyOnDevice } from '#web/features/accounts/identity/factors/passkey.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { usePasskeyErrorText } from './use-passkey-error-text.ts';
+import { useFormatSecurityError } from './use-passkey-error-text.ts';
 
 interface Props extends SecuritySectionProps {
   /** The passkey to rename, or 'new' to create one. Null while the dialog is closed. */
@@ -27,7 +27,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const explain = usePasskeyErrorText();
+  const explain = useFormatSecurityError();
   const isNew = passkey === 'new';
   const failed = t(isNew ? 'security.passkeys.notAdded' : 'security.passkeys.notRenamed');
   const count = factors.passkeys.length;
@@ -56,7 +56,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
 
   const add = async () => {
     const { options } = await run(() => call(askNewPasskey));
-    const made = await registerPasskey(options);
+    const made = await createPasskeyOnDevice(options);
     await makesCodes(() => run(() => call(addPasskey, { body: { name, passkey: made } })));
     toast.success(t('security.passkeys.added'));
   };

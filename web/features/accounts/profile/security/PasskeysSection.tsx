@@ -4,7 +4,7 @@ import { type OwnPasskey, removePasskey } from '#contract/factors/factors.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { arePasskeysSupported } from '#web/features/accounts/identity/factors/are-passkeys-supported.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -16,7 +16,7 @@ import profileStyles from '../profile.module.css';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { usePasskeyErrorText } from './use-passkey-error-text.ts';
+import { useFormatSecurityError } from './use-passkey-error-text.ts';
 
 interface RowProps {
   passkey: OwnPasskey;
@@ -58,8 +58,8 @@ export function PasskeysSection(props: SecuritySectionProps) {
   const { factors, run, onChanged } = props;
   const [naming, setNaming] = useState<OwnPasskey | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPasskey | null>(null);
-  const explain = usePasskeyErrorText();
-  const remove = useToastMutation({
+  const explain = useFormatSecurityError();
+  const remove = useMutationWithFailureToast({
     mutationFn: ({ id }: OwnPasskey) => run(() => call(removePasskey, { params: { id } })),
     onSuccess: () => toast.success(t('security.passkeys.removed')),
     failed: explain,

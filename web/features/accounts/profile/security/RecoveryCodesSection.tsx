@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { renewRecoveryCodes } from '#contract/factors/factors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { usePasskeyErrorText } from './use-passkey-error-text.ts';
+import { useFormatSecurityError } from './use-passkey-error-text.ts';
 
 /** The greatest number of remaining codes at which the section shows a warning. */
 const few = 3;
@@ -26,8 +26,8 @@ interface Props extends SecuritySectionProps {
 export function RecoveryCodesSection({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const explain = usePasskeyErrorText();
-  const renew = useToastMutation({
+  const explain = useFormatSecurityError();
+  const renew = useMutationWithFailureToast({
     mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
     failed: explain,
     async onSettled() {

@@ -14,7 +14,7 @@ import { PasskeysSection } from './PasskeysSection.tsx';
 import { RecoveryCodesSection } from './RecoveryCodesSection.tsx';
 import type { SecuritySectionProps } from './security-section-props.ts';
 import { useIdentityProof } from './use-identity-proof.tsx';
-import { useRecoveryCodes } from './use-recovery-codes.tsx';
+import { useNewRecoveryCodesDialog } from './use-recovery-codes.tsx';
 
 /**
  * The profile's tab with the sign-in methods besides password and provider: passkeys, an
@@ -34,7 +34,7 @@ export function SecurityScreen() {
       [getFactors, listCompanies].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),
     );
   };
-  const codes = useRecoveryCodes(profile.id);
+  const codes = useNewRecoveryCodesDialog(profile.id);
   const props = (factors: NonNullable<typeof data>): SecuritySectionProps => ({
     factors,
     run: proof.run,

@@ -2,4 +2,4 @@
  * The error when the person cancelled a required proof of identity, so that nothing changed.
  * `cause` is the server's refusal.
  */
-export class IdentityProofCancelled extends Error {}
+export class IdentityProofCancelledError extends Error {}

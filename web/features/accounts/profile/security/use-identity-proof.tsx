@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { IdentityProofCancelled } from './identity-proof-cancelled.ts';
+import { IdentityProofCancelledError } from './identity-proof-cancelled.ts';
 
 const IdentityProofDialog = lazyPart(
   () => loadWithTexts(['security'], import('./IdentityProofDialog.tsx')),
@@ -26,7 +26,7 @@ export function useIdentityProof(): { run: <T>(act: () => Promise<T>) => Promise
   const asking = useRef<Asking | null>(null);
   const ask = (cause: unknown) =>
     new Promise<void>((resolve, reject) => {
-      asking.current = { proven: resolve, left: () => reject(new IdentityProofCancelled('left', { cause })) };
+      asking.current = { proven: resolve, left: () => reject(new IdentityProofCancelledError('left', { cause })) };
       setAsking(true);
     });
   const close = (how: keyof Asking) => {

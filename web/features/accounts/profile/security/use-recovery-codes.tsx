@@ -12,7 +12,7 @@ export type RunShowingRecoveryCodes = <T extends { recoveryCodes: readonly strin
  * Shows new recovery codes once. `unseen` is true if the person may have missed the latest codes.
  * Either the response was lost, or the page closed before the confirmation.
  */
-export function useRecoveryCodes(personId: string): {
+export function useNewRecoveryCodesDialog(personId: string): {
   makes: RunShowingRecoveryCodes;
   unseen: boolean;
   dialog: ReactNode;

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -25,7 +25,7 @@ export function SessionsScreen() {
     ...createQueryOptions(listSessions),
     refetchOnMount: 'always',
   });
-  const end = useToastMutation({
+  const end = useMutationWithFailureToast({
     mutationFn: (id: string | 'others') =>
       id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
     onSuccess: (_nothing, id) =>

@@ -8,7 +8,7 @@ import {
 import type { PayuField, PayuFieldChangeEvent, PayuFieldError, PayuFieldOptions, PayuSdk } from './payu-sdk.ts';
 
 /** The events of the fields. */
-export interface FieldEvents {
+export interface CardFieldHandlers {
   onReady(): void;
   onTyped(isEmpty: boolean): void;
   /** Receives all present mistakes, in the order of the fields. */
@@ -58,7 +58,7 @@ const boxOf = (field: CardField) => document.getElementById(field)!;
  * Draws number, date and code. A mistake appears only once its field has lost the focus or a token
  * was requested, so an unfinished number shows none.
  */
-export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events: FieldEvents): CardFieldsHandle {
+export function renderCardFields(sdk: PayuSdk, first: CardFormAppearance, events: CardFieldHandlers): CardFieldsHandle {
   const waited = new Set<CardField>(cardFields);
   const left = new Set<CardField>();
   const filled = new Set<CardField>();

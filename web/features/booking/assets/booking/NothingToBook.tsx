@@ -1,5 +1,5 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import { BookingScreenLink } from '#web/platform/frame/BookingLink.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { screens } from '#web/platform/routing/screens.ts';
@@ -19,7 +19,9 @@ export function NothingToBook({ kind }: { kind: AssetKind }) {
       <h1>{t(`${kind.texts}.title`)}</h1>
       <EmptyState
         drawing="bookings"
-        action={isManager && <BookingLink screen={kind.screens.groups}>{t(`${kind.texts}.toManage`)}</BookingLink>}
+        action={
+          isManager && <BookingScreenLink screen={kind.screens.groups}>{t(`${kind.texts}.toManage`)}</BookingScreenLink>
+        }
       >
         {t(`${kind.texts}.empty`)} {!isManager && t(`${kind.texts}.askManager`)}
       </EmptyState>

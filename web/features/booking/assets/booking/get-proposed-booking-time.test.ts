@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetGroup } from '../asset-kind.ts';
-import { getProposedBookingTime } from './get-proposed-booking-time.ts';
+import { createProposedBookingDraft } from './get-proposed-booking-time.ts';
 import { findVeto } from './veto.ts';
 
 const group = (id: string, timeZone: string, frozen = false): AssetGroup =>
@@ -8,7 +8,7 @@ const group = (id: string, timeZone: string, frozen = false): AssetGroup =>
 const warsaw = group('warsaw', 'Europe/Warsaw');
 
 const proposed = (now: string, groups: readonly AssetGroup[] = [warsaw]) => {
-  const { startDate, endDate } = getProposedBookingTime(groups, Date.parse(now));
+  const { startDate, endDate } = createProposedBookingDraft(groups, Date.parse(now));
   return `${startDate.slice(0, 16)} ${endDate.slice(0, 16)}`;
 };
 
@@ -49,7 +49,7 @@ describe('a new booking of a car or resource', () => {
   it('is never in the past, at any minute of a day', () => {
     for (let minute = 0; minute < 24 * 60; minute++) {
       const now = Date.parse('2026-11-23T00:00:30Z') + minute * 60_000;
-      const { startDate, endDate } = getProposedBookingTime([warsaw], now);
+      const { startDate, endDate } = createProposedBookingDraft([warsaw], now);
       const veto = findVeto(
         { id: 'new', assetId: 'warsaw car', startDate, endDate },
         { bookings: [], asset: { frozen: false }, now },

@@ -8,7 +8,7 @@ import type { NewBookingDraft } from '../dialog/booking-values.ts';
  * Past hours of today are left out. The clock is that of the first group with a bookable asset, or
  * else with any asset.
  */
-export function getProposedBookingTime(groups: readonly AssetGroup[], now: number): NewBookingDraft {
+export function createProposedBookingDraft(groups: readonly AssetGroup[], now: number): NewBookingDraft {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
   const zone = group?.timeZone ?? defaultTimeZone;
   const { day, from, to } = proposal(now, zone);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
 import type { NewBookingDraft } from '../dialog/booking-values.ts';
-import { getProposedBookingTime } from './get-proposed-booking-time.ts';
+import { createProposedBookingDraft } from './get-proposed-booking-time.ts';
 
 /**
  * Returns `add`, which opens the form of a new booking. `adding` is true while a click on the
@@ -17,7 +17,7 @@ export function useOpenNewBooking(
   const opens = useEffectEvent(() => {
     if (!groups) return;
     setWanted(false);
-    openNew(getProposedBookingTime(groups, serverNow()));
+    openNew(createProposedBookingDraft(groups, serverNow()));
   });
   useEffect(() => {
     if (wanted && groups) opens();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { getAccessToken } from '#web/platform/session/session.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import type { OpenedBooking } from '../dialog/booking-values.ts';
@@ -9,7 +9,7 @@ import type { OpenedBooking } from '../dialog/booking-values.ts';
  * new sign-in. Leaving the screen clears the stored booking.
  */
 export function useOpenedBooking({ name }: AssetKind) {
-  const { value, change, clear } = useDraft(`${name} booking`, { opened: null as OpenedBooking | null });
+  const { value, change, clear } = useDraftState(`${name} booking`, { opened: null as OpenedBooking | null });
   const leaving = useRef(0);
   useEffect(() => {
     clearTimeout(leaving.current);

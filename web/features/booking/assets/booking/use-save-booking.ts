@@ -5,7 +5,7 @@ import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.t
 import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchAssetBookings } from './cached-bookings.ts';
 
 /** A booking with the requested changes. The screen shows this state before the server responds. */
-export interface WantedBooking {
+export interface AssetBookingToSave {
   booking: AssetBooking;
   isNew: boolean;
 }
@@ -14,7 +14,7 @@ export interface WantedBooking {
  * Returns the request that saves a booking. `sequence` is the number of the state that the request
  * changes.
  */
-function draftOf({ booking, isNew }: WantedBooking, sequence: number): AssetBookingDraft {
+function draftOf({ booking, isNew }: AssetBookingToSave, sequence: number): AssetBookingDraft {
   const { id, assetId, title, startDate, endDate, isAllDay, userId } = booking;
   const shared = { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay };
   return isNew ? { ...shared, userId } : { ...shared, sequence };
@@ -45,7 +45,7 @@ export function useSaveAssetBooking(kind: AssetKind, { saved: done, failed }: Sa
     mutationKey: getSaveMutationKey(kind.name),
     scope: { id: `save ${kind.name}` },
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
-    mutationFn: async (wanted: WantedBooking) => {
+    mutationFn: async (wanted: AssetBookingToSave) => {
       const { id, sequence } = wanted.booking;
       const saved = await kind.calls.saveBooking(draftOf(wanted, Math.max(sequences.get(id) ?? 0, sequence)));
       sequences.set(id, saved.sequence);

@@ -12,8 +12,8 @@ import { isVetoOfServer, type Veto } from './veto.ts';
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save because of the booking's time. The browser's own veto looks the same. Other failures are undone without a message
- * (core, section 8).
+ * Shows a toast when the server refuses a save because of the booking's time. The browser's own
+ * veto looks the same. Other failures are undone without a message (core, section 8).
  */
 export function showVetoToast(error: Error): void {
   if (isVetoOfServer(getErrorCode(error))) toast.error(error.message, { duration: vetoTime });

@@ -1,6 +1,10 @@
 import { requestsMoreTime } from '#contract/booking/changed-time-span.ts';
 import { locationRefusals } from '#contract/booking/location-refusals.ts';
-import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
+import {
+  type ApplicableOpeningRules,
+  checkSpanWithinOpening,
+  type OpeningRefusal,
+} from '#contract/booking/opening-hours.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
 /** The requested period of an asset. */
@@ -57,12 +61,12 @@ function findClosing(
 ): OpeningRefusal | null {
   const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
   const staysWithin = before?.assetId === assetId && !requestsMoreTime(before, span);
-  return staysWithin ? null : checkOpening(span, { opening: rules, timeZone, hoursHold: 'bothEnds' });
+  return staysWithin ? null : checkSpanWithinOpening(span, { opening: rules, timeZone, hoursHold: 'bothEnds' });
 }
 
 /** The opening hours of the company, by the clock of an asset's group. */
 export interface OpeningOfGroup {
-  rules: Opening;
+  rules: ApplicableOpeningRules;
   timeZone: string;
 }
 

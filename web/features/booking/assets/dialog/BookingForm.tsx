@@ -3,9 +3,9 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
+import { getDaysForAwayCheck } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
+import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -23,7 +23,7 @@ import type { OpenedBooking } from './booking-values.ts';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
 import { HolderField } from './HolderField.tsx';
-import { getSeriesStartOfBooking } from './series-start-of-booking.ts';
+import { createSeriesDraftOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -46,10 +46,10 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
     form.reset();
     onClose();
   };
-  const seriesStart = getSeriesStartOfBooking(kind, groups, values, profile.id);
+  const seriesStart = createSeriesDraftOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
-  const days = getDaysOfStay(values.day, values.lastDay);
+  const days = getDaysForAwayCheck(values.day, values.lastDay);
   const holderName = others.find(({ id }) => id === values.userId)?.name ?? profile.name;
   const choices = groups.flatMap((group) =>
     group.assets
@@ -109,7 +109,7 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
       {isManager && !held && <HolderField form={form} others={others} days={days} />}
       {!held && seriesStart && (
         <div>
-          <RepeatButton start={() => seriesStart} onBooked={leave} />
+          <NewSeriesButton start={() => seriesStart} onBooked={leave} />
         </div>
       )}
       {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}

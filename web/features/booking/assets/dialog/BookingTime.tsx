@@ -5,7 +5,7 @@ import { DateField } from '#web/ui/date/DateField.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import type { BookingValues } from './booking-values.ts';
+import type { AssetBookingFormValues } from './booking-values.ts';
 import styles from './dialog.module.css';
 import type { useBookingForm } from './use-booking-form.ts';
 
@@ -20,7 +20,7 @@ export function BookingTimeFields({ form, isRunning }: Props) {
   const { values, change, wrong, timeWrong } = form;
   const [unread, setUnread] = useState<string | null>(null);
   // A change of one time field can make another time field invalid, so all four are checked.
-  const set = (next: Partial<BookingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
+  const set = (next: Partial<AssetBookingFormValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
   const skipped = values.isAllDay
     ? []
     : [[values.day, values.from] as const, [values.lastDay, values.to] as const].flatMap(([day, minutes]) => {

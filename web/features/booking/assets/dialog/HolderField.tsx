@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import type { Person } from '#contract/people/people.ts';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function HolderField({ form, others, days }: Props) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const awayDetail = useAwayDetails(
+  const awayDetail = useAwayDetailGetter(
     others.map(({ id }) => id),
     days,
   );

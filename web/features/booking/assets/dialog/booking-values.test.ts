@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
-import { getPeriodOfValues, getTimeValues } from './booking-values.ts';
+import { getDaysAndHoursOfPeriod, getPeriodOfValues } from './booking-values.ts';
 
 const warsaw = 'Europe/Warsaw';
 
 describe('the days and hours of a booking', () => {
   it('are those on the clocks of its group, an end at midnight being the end of its day', () => {
     const over = { startDate: '2026-11-23T08:00:00.000Z', endDate: '2026-11-24T23:00:00.000Z' };
-    expect(getTimeValues(over, warsaw)).toEqual({ day: '2026-11-23', from: 540, lastDay: '2026-11-24', to: 1440 });
+    expect(getDaysAndHoursOfPeriod(over, warsaw)).toEqual({
+      day: '2026-11-23',
+      from: 540,
+      lastDay: '2026-11-24',
+      to: 1440,
+    });
   });
 
   it('mean the same instants again, and others where they were changed', () => {
     const booking = bookingOf();
-    const values = { ...getTimeValues(booking, warsaw), isAllDay: false };
+    const values = { ...getDaysAndHoursOfPeriod(booking, warsaw), isAllDay: false };
     expect(getPeriodOfValues(values, warsaw, booking)).toEqual({
       startDate: booking.startDate,
       endDate: booking.endDate,
@@ -23,7 +28,7 @@ describe('the days and hours of a booking', () => {
 
   it('keep the second of an hour that occurs twice, as long as the time is unchanged', () => {
     const booking = bookingOf({ startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T08:00:00.000Z' });
-    const values = { ...getTimeValues(booking, warsaw), isAllDay: false };
+    const values = { ...getDaysAndHoursOfPeriod(booking, warsaw), isAllDay: false };
     expect(values.from).toBe(150);
     expect(getPeriodOfValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
       startDate: booking.startDate,

@@ -1,6 +1,6 @@
 import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { endOfDayMinutes, hourToMinutes, type Minutes } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type MinuteOfDay } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The initial asset and period of a new booking. */
@@ -22,14 +22,14 @@ export type OpenedBooking = { booking: AssetBooking } | { draft: NewBookingDraft
  * The values of the booking form. Days are yyyy-MM-dd and hours are minutes of the day, by the
  * clock of the asset's group.
  */
-export interface BookingValues {
+export interface AssetBookingFormValues {
   title: string;
   assetId: string;
   /** Empty while the typed text is not a valid day. */
   day: string;
-  from: Minutes;
+  from: MinuteOfDay;
   lastDay: string;
-  to: Minutes;
+  to: MinuteOfDay;
   isAllDay: boolean;
   /** The id of the holder. */
   userId: string;
@@ -44,7 +44,7 @@ interface Held {
  * Returns the days and hours of a period in a time zone. An end at midnight becomes 24:00 of the
  * day before.
  */
-export function getTimeValues({ startDate, endDate }: Held, timeZone: string) {
+export function getDaysAndHoursOfPeriod({ startDate, endDate }: Held, timeZone: string) {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   const end = getWallClockTime(Date.parse(endDate), timeZone);
   const endsAtMidnight = end.hour === '00:00' && end.day > start.day;
@@ -61,18 +61,18 @@ export function getTimeValues({ startDate, endDate }: Held, timeZone: string) {
  * exact instant, also when its hour occurs twice. An invalid day gives undefined.
  */
 export function getPeriodOfValues(
-  values: Pick<BookingValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,
+  values: Pick<AssetBookingFormValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,
   timeZone: string,
   held: (Held & { groupIana: string }) | null,
 ): { startDate?: string; endDate?: string } {
   const { day, lastDay, isAllDay } = values;
   const from = isAllDay ? 0 : values.from;
   const to = isAllDay ? endOfDayMinutes : values.to;
-  const at = (of: string, minutes: Minutes) =>
+  const at = (of: string, minutes: MinuteOfDay) =>
     daySchema.safeParse(of).success
       ? new Date(getInstantOfWallClock(of, minutesToHour(minutes), timeZone)).toISOString()
       : undefined;
-  const was = held && held.groupIana === timeZone ? getTimeValues(held, timeZone) : null;
+  const was = held && held.groupIana === timeZone ? getDaysAndHoursOfPeriod(held, timeZone) : null;
   const startDate = was?.day === day && was.from === from ? held?.startDate : at(day, from);
   const endDate = was?.lastDay === lastDay && was.to === to ? held?.endDate : at(lastDay, to);
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };

@@ -1,21 +1,21 @@
 import { dayMs } from '#contract/time/durations.ts';
 import { minutesToHour } from '#contract/time/wall-clock.ts';
-import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
+import type { SeriesDraft } from '#web/features/booking/series/series-start.ts';
 import { endOfDayMinutes } from '#web/ui/time/hours.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import type { BookingValues } from './booking-values.ts';
+import type { AssetBookingFormValues } from './booking-values.ts';
 
 /**
  * Returns the values with which the dialog of a series opens for the form's asset and time. Null
  * while the form has no known asset, or no first and last day in order.
  * @param ownId the id of the member, who needs no `userId`
  */
-export function getSeriesStartOfBooking(
+export function createSeriesDraftOfBooking(
   { name }: Pick<AssetKind, 'name'>,
   groups: readonly AssetGroup[],
-  { assetId, day, lastDay, from, to, isAllDay, title, userId }: BookingValues,
+  { assetId, day, lastDay, from, to, isAllDay, title, userId }: AssetBookingFormValues,
   ownId: string,
-): SeriesStart | null {
+): SeriesDraft | null {
   const group = groups.find(({ assets }) => assets.some((asset) => asset.id === assetId));
   const asset = group?.assets.find(({ id }) => id === assetId);
   if (!group || !asset || day === '' || lastDay === '' || lastDay < day) return null;

@@ -5,7 +5,7 @@ import { saveFleetBooking } from '#contract/assets/fleet.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -17,7 +17,12 @@ import { formatAssetBookingTime, useVetoTexts } from '../booking/use-veto-texts.
 import { findVeto, type Veto } from '../booking/veto.ts';
 import { getRequestPeriodOfDays as askedPeriod } from '../booking/views.ts';
 import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
-import { type BookingValues, getPeriodOfValues, getTimeValues, type OpenedBooking } from './booking-values.ts';
+import {
+  type AssetBookingFormValues,
+  getDaysAndHoursOfPeriod,
+  getPeriodOfValues,
+  type OpenedBooking,
+} from './booking-values.ts';
 
 /** The form field that shows each refusal of the server. */
 const refusedAt = {
@@ -65,14 +70,14 @@ export function useBookingForm(
     ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ??
     defaultTimeZone;
   const [initial] = useState(() => initialValues(opened, profile.id, zoneOf));
-  const bodyOf = ({ title, assetId, userId, ...time }: BookingValues) => {
+  const bodyOf = ({ title, assetId, userId, ...time }: AssetBookingFormValues) => {
     const { startDate, endDate } = getPeriodOfValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
   };
   /**
    * Returns the booking that the form's values describe, or null while the values are incomplete.
    */
-  const wantedOf = (values: BookingValues): AssetBooking | null => {
+  const wantedOf = (values: AssetBookingFormValues): AssetBooking | null => {
     const { startTime, endTime, ...body } = bodyOf(values);
     const group = groupOf(values.assetId);
     if (!startTime || !endTime || !group) return null;
@@ -81,7 +86,7 @@ export function useBookingForm(
     const made = newBooking(id, values.userId, profile);
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
   };
-  const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
+  const form = useContractForm<AssetBookingFormValues, AssetBookingDraft>(schema, {
     initial,
     bodyOf,
     fieldOf: { startTime: 'day', endTime: 'lastDay' },
@@ -94,7 +99,7 @@ export function useBookingForm(
     refusedAt,
     failed: t('assets.failed.save'),
     timeZone: zoneOf(initial.assetId),
-    draft: useFormDraft(`${kind.name} booking ${id}`, initial),
+    draft: useContractFormDraft(`${kind.name} booking ${id}`, initial),
     async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
       const sequence = held ? getSequenceNumberToSend(held, findCachedBooking(client, kind, id)) : 0;
@@ -164,15 +169,19 @@ function newBooking(id: string, userId: string, own: { id: string; name: string 
  * @param ownId the id of the member, who holds a new booking
  * @param zoneOf returns the time zone of an asset
  */
-function initialValues(opened: OpenedBooking, ownId: string, zoneOf: (assetId: string) => string): BookingValues {
+function initialValues(
+  opened: OpenedBooking,
+  ownId: string,
+  zoneOf: (assetId: string) => string,
+): AssetBookingFormValues {
   const held = 'booking' in opened ? opened.booking : null;
   const begun = 'booking' in opened ? opened.booking : opened.draft;
   const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? ownId };
-  return { ...own, assetId: begun.assetId, ...getTimeValues(begun, zoneOf(begun.assetId)) };
+  return { ...own, assetId: begun.assetId, ...getDaysAndHoursOfPeriod(begun, zoneOf(begun.assetId)) };
 }
 
 /** Reads the bookings that could collide with the values. Undefined until the server answers. */
-function useNearBookings(kind: AssetKind, values: BookingValues) {
+function useNearBookings(kind: AssetKind, values: AssetBookingFormValues) {
   return useQuery({
     ...kind.calls.bookings(askedPeriod(daysAsked(values))),
     placeholderData: keepPreviousData,
@@ -185,7 +194,7 @@ const timeOf = ({ assetId, startDate, endDate }: AssetBooking) => ({ assetId, st
  * Returns the first and last day whose bookings could collide with the form's time. The range stays
  * within the days that the server allows.
  */
-function daysAsked({ day, lastDay }: Pick<BookingValues, 'day' | 'lastDay'>): string[] {
+function daysAsked({ day, lastDay }: Pick<AssetBookingFormValues, 'day' | 'lastDay'>): string[] {
   const first = day || lastDay || new Date(serverNow()).toISOString().slice(0, 10);
   const last = [lastDay || first, addDays(first, 55)].sort()[0]!;
   return last < first ? [first, first] : [first, last];

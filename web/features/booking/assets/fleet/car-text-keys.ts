@@ -1,4 +1,4 @@
-/** The text keys of the contract's `fuelTypes`. */
+/** The text keys of the contract's `fuelTypeCodes`. */
 export const fuelTypeTextKeys = {
   1: 'gasoline',
   2: 'diesel',
@@ -8,5 +8,5 @@ export const fuelTypeTextKeys = {
   6: 'other',
 } as const;
 
-/** The text keys of the contract's `gearboxes`. */
+/** The text keys of the contract's `gearboxCodes`. */
 export const gearboxTextKeys = { 1: 'manual', 2: 'automatic', 3: 'semiautomatic' } as const;

@@ -1,6 +1,6 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
-import { fleetCalls } from '#contract/assets/fleet.ts';
+import { carEndpoints } from '#contract/assets/fleet.ts';
 import { createAssetCalls } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import { fuelTypeTextKeys, gearboxTextKeys } from './car-text-keys.ts';
@@ -12,7 +12,7 @@ export const fleetKind: AssetKind = {
   module: 'fleetLimit',
   configures: 'fleet-create',
   screens: { groups: 'fleet', assets: 'fleetCars', booking: 'fleetBooking', list: 'fleetBookingView' },
-  ...createAssetCalls(fleetCalls as unknown as AssetEndpoints, carFieldNames),
+  ...createAssetCalls(carEndpoints as unknown as AssetEndpoints, carFieldNames),
   events: {
     groups: ['FleetUpserted', 'FleetRemoved'],
     assets: ['CarAdded', 'CarUpdated', 'CarRemoved'],

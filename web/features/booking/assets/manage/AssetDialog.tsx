@@ -8,7 +8,7 @@ import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { useAssetForm } from './use-asset-form.ts';
-import type { WantedAsset } from './use-manage.ts';
+import type { AssetToSave } from './use-manage.ts';
 
 interface Props {
   kind: AssetKind;
@@ -20,7 +20,7 @@ interface Props {
   id: string;
   open: boolean;
   onClose: () => void;
-  onSave: (wanted: WantedAsset) => void;
+  onSave: (wanted: AssetToSave) => void;
 }
 
 /**

@@ -23,8 +23,8 @@ import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { getDraftKey } from './draft-key.ts';
 import styles from './manage.module.css';
-import { RemoveAssetDialog } from './RemoveDialog.tsx';
-import { useSaveAsset, type WantedAsset } from './use-manage.ts';
+import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
+import { type AssetToSave, useSaveAsset } from './use-manage.ts';
 
 const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
 
@@ -45,7 +45,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
   const save = useSaveAsset(kind, {
     done: ({ draft: { name }, isNew }) =>
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
-    failed(error, { draft, image, typed, isNew }: WantedAsset) {
+    failed(error, { draft, image, typed, isNew }: AssetToSave) {
       const { id, name } = draft;
       keepTyped(getDraftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
       const asset = isNew ? null : { ...draft, image, frozen: false };
@@ -130,7 +130,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
         />
       )}
       {removed.shown && group && (
-        <RemoveAssetDialog
+        <RemoveAssetOrGroupDialog
           key={`removal ${removed.opening}`}
           kind={kind}
           group={group}

@@ -7,7 +7,7 @@ import { saveFleet } from '#contract/assets/fleet.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-options.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -21,10 +21,10 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { getDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
-import type { WantedGroup } from './use-manage.ts';
+import type { AssetGroupToSave } from './use-manage.ts';
 
 type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
-type Body = WantedGroup['draft'];
+type Body = AssetGroupToSave['draft'];
 
 interface Props {
   kind: AssetKind;
@@ -34,7 +34,7 @@ interface Props {
   id: string;
   open: boolean;
   onClose: () => void;
-  onSave: (wanted: WantedGroup) => void;
+  onSave: (wanted: AssetGroupToSave) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const choices = useMemo(() => getTimeZoneOptions(known ?? [], initial.timeZone), [known, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
-    draft: useFormDraft(getDraftKey(kind, 'group', group?.id ?? 'new'), initial),
+    draft: useContractFormDraft(getDraftKey(kind, 'group', group?.id ?? 'new'), initial),
     bodyOf: (values) => ({ id, ...values, modifiedOn: group && toRequestVersion(others.current?.seen() ?? version) }),
     required: { name: t('assets.manage.nameRequired') },
     failed: t('assets.manage.notSaved'),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { v4 } from 'uuid';
 import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
+import { LazyTimeZoneChangeDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { type AffectedBookingCounts, getAffectedBookingCounts } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
@@ -19,9 +19,9 @@ import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import { getDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
-import { RemoveAssetDialog } from './RemoveDialog.tsx';
+import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
 import { useIsMountedRef } from './use-is-mounted-ref.ts';
-import { useSaveGroup, type WantedGroup } from './use-manage.ts';
+import { type AssetGroupToSave, useSaveGroup } from './use-manage.ts';
 
 const GroupDialog = lazyPart(() => import('./GroupDialog.tsx'), 'GroupDialog');
 
@@ -31,7 +31,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const groups = useQuery(kind.calls.groups());
   const edited = useDialogContent<{ group: AssetGroup | null; id: string }>();
   const removed = useDialogContent<AssetGroup>();
-  const clocks = useDialogContent<{ wanted: WantedGroup; asked: AffectedBookingCounts }>();
+  const clocks = useDialogContent<{ wanted: AssetGroupToSave; asked: AffectedBookingCounts }>();
   const keepTyped = useStoreFormDraft();
   // The dialog about booking times opens only on this screen. Elsewhere a toast shows the failure.
   const isHere = useIsMountedRef();
@@ -52,7 +52,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       });
     },
   });
-  const onSave = (wanted: WantedGroup) => {
+  const onSave = (wanted: AssetGroupToSave) => {
     setAdded(wanted.isNew ? wanted.draft.id : null);
     save.mutate(wanted);
   };
@@ -113,7 +113,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
         />
       )}
       {clocks.shown && (
-        <KeptTimesDialog
+        <LazyTimeZoneChangeDialog
           key={`clocks ${clocks.opening}`}
           name={clocks.shown.wanted.draft.name}
           asked={clocks.shown.asked}
@@ -127,7 +127,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
         />
       )}
       {removed.shown && (
-        <RemoveAssetDialog
+        <RemoveAssetOrGroupDialog
           key={removed.opening}
           kind={kind}
           group={removed.shown}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { assetPictureUpload } from '#contract/assets/asset-management-calls.ts';
+import { assetPictureUploadLimits } from '#contract/assets/asset-management-calls.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -40,7 +40,7 @@ export function PictureField({ kind, picture, onChange }: Props) {
     getInputProps,
     isDragActive,
     open: pick,
-  } = usePictureDrop(assetPictureUpload, {
+  } = usePictureDrop(assetPictureUploadLimits, {
     language: currentLanguage(),
     onlyOne: t('assets.manage.picture.one'),
     onChosen(file) {

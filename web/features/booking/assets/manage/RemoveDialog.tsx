@@ -1,5 +1,5 @@
 import { getErrorCode } from '#web/platform/api/api-error.ts';
-import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
+import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -21,11 +21,11 @@ interface Props {
  * Requests a confirmation of a removal, with the number of bookings that it would cancel. If
  * members book more meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
-export function RemoveAssetDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
+export function RemoveAssetOrGroupDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const of = { groupId: group.id, ...(asset && { assetId: asset.id }) };
-  const removal = useConfirmedRead(kind.calls.removal(of), open);
+  const removal = useQueryOncePerOpening(kind.calls.removal(of), open);
   const { name, id } = asset ?? group;
   const callbacks = {
     done() {

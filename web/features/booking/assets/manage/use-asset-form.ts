@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
@@ -7,14 +7,14 @@ import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetBody, AssetFormDefinition, AssetValues } from './asset-form-definition.ts';
 import { getDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
-import type { WantedAsset } from './use-manage.ts';
+import type { AssetToSave } from './use-manage.ts';
 
 interface Options {
   group: Pick<AssetGroup, 'id' | 'timeZone'>;
   /** The asset's current state. Null adds a new asset under `id`. */
   asset: Asset | null;
   id: string;
-  onSave: (wanted: WantedAsset) => void;
+  onSave: (wanted: AssetToSave) => void;
   onSaved: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useAssetForm(
   const others = useRef<{ seen: () => string } | null>(null);
   const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
     initial,
-    draft: useFormDraft(getDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    draft: useContractFormDraft(getDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
       const modifiedOn = asset && toRequestVersion(others.current?.seen() ?? version);

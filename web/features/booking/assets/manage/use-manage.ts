@@ -3,13 +3,20 @@ import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
-import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
+import type {
+  Asset,
+  AssetDraft,
+  AssetGroup,
+  AssetGroupResponse,
+  AssetGroupsResponse,
+  AssetKind,
+} from '../asset-kind.ts';
 import { getVersionAfterOwnSaves, recordSavedVersion, type SeenVersion } from './own-versions.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
 /** Returns a cached response with changed groups, and with the number of assets adjusted. */
-function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
+function changedAnswer<Answer extends AssetGroupsResponse | AssetGroupResponse>(
   answer: Answer,
   change: (groups: AssetGroup[]) => AssetGroup[],
 ): Answer {
@@ -56,7 +63,7 @@ function useOptimistic<Wanted>(
         if (answer)
           client.setQueryData(
             key,
-            changedAnswer(answer as GroupsAnswer | GroupAnswer, (groups) => change(groups, wanted)),
+            changedAnswer(answer as AssetGroupsResponse | AssetGroupResponse, (groups) => change(groups, wanted)),
           );
       return { before };
     },
@@ -85,12 +92,12 @@ interface Typed {
   isNew: boolean;
 }
 /** A group to save. */
-export interface WantedGroup extends Typed {
+export interface AssetGroupToSave extends Typed {
   draft: AssetGroupDraft & SeenVersion;
 }
 
 /** Adds or changes a group. */
-export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<WantedGroup>) =>
+export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<AssetGroupToSave>) =>
   useOptimistic(
     kind,
     async ({ draft }) => {
@@ -132,13 +139,13 @@ export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Ass
   );
 
 /** An asset to save, with the URL of its picture. */
-export interface WantedAsset extends Typed {
+export interface AssetToSave extends Typed {
   draft: AssetDraft & SeenVersion;
   image: string | null;
 }
 
 /** Adds or changes an asset. */
-export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<WantedAsset>) =>
+export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<AssetToSave>) =>
   useOptimistic(
     kind,
     async ({ draft, isNew }) => {

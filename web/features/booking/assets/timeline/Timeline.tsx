@@ -9,7 +9,7 @@ import { createFixedOptions, getSlotWidth, libraryViewNames } from './options.ts
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
-import { useStackedBookingCount } from './use-stacked-booking-count.ts';
+import { useStackedBookingCounter } from './use-stacked-booking-count.ts';
 import { useTimelineCallbacks } from './use-timeline-callbacks.ts';
 import { useTimelineItems } from './use-timeline-items.ts';
 
@@ -106,7 +106,7 @@ export function Timeline(props: TimelineProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
-  const stackedOf = useStackedBookingCount(view, props.bookings);
+  const stackedOf = useStackedBookingCounter(view, props.bookings);
   const lines = useLinesInSight(place, props.rows, stackedOf);
   const items = useTimelineItems(props, lines);
   const hands = useTimelineCallbacks(props, items);

@@ -4,14 +4,14 @@ import type { AssetBooking } from '../asset-kind.ts';
 import { getGroupWallTime } from './create-current-time-events.ts';
 import {
   createAssetHead,
-  createEventNodes,
+  createBookingBarNodes,
   createGroupHead,
   createPreviewNodes,
   createSpacerNode,
   showsAvatar,
 } from './event-content.ts';
 import type { TimelineLine } from './lines-in-sight.ts';
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 import styles from './timeline.module.css';
 import {
   formatLibraryWallTime,
@@ -33,7 +33,7 @@ export function createContentRenderers(now: TimelinePropsRef, { previewVeto }: T
    * Renders the head of a group. `at` is the current instant if the groups' clocks differ, else
    * null.
    */
-  const groupHead = ({ group, isOpen }: Row & { asset: null }, at: number | null): Node => {
+  const groupHead = ({ group, isOpen }: TimelineRow & { asset: null }, at: number | null): Node => {
     const { t, onTurn } = now.current;
     const says = t(isOpen ? 'assets.timeline.close' : 'assets.timeline.open', { name: group.name });
     const clock = at === null ? null : getGroupWallTime(group, at).slice(11, 16);
@@ -66,7 +66,7 @@ export function createContentRenderers(now: TimelinePropsRef, { previewVeto }: T
       const drawn = getDrawnBooking(event);
       if (event.display === 'preview' || !drawn) return { domNodes: preview(event) };
       const period = { ...drawn.booking, isOverDays: isOverDays(drawn.booking) };
-      return { domNodes: createEventNodes(drawn, showsAvatar(period, now.current.view)) };
+      return { domNodes: createBookingBarNodes(drawn, showsAvatar(period, now.current.view)) };
     },
     eventClassNames: ({ event }: Calendar.EventClassNamesInfo) =>
       event.display === 'preview' && previewVeto(event) ? [styles.refused!] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
-import { clocksAgree, createCurrentTimeEvents } from './create-current-time-events.ts';
+import { clocksAgree, createCurrentTimeMarkers } from './create-current-time-events.ts';
 import { getTimelineRows } from './rows.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
@@ -20,7 +20,7 @@ describe('the line of now', () => {
 
   it('is by the clocks of its own group in each line, where they differ', () => {
     const lines = [...getTimelineRows([warsaw, lisbon], new Set()), { id: 'before', room: 400 }];
-    expect(createCurrentTimeEvents(lines, now).map(({ resourceId, start, end }) => [resourceId, start, end])).toEqual([
+    expect(createCurrentTimeMarkers(lines, now).map(({ resourceId, start, end }) => [resourceId, start, end])).toEqual([
       ['warsaw', '2026-11-23T13:00:00', '2026-11-23T13:01:00'],
       ['yaris', '2026-11-23T13:00:00', '2026-11-23T13:01:00'],
       ['lisbon', '2026-11-23T12:00:00', '2026-11-23T12:01:00'],

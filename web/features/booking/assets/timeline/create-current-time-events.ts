@@ -20,7 +20,7 @@ export const getGroupWallTime = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now
  * Returns a background event for each line, which marks the current time by the clock of the line's
  * group. A single line through all groups would be wrong where their clocks differ.
  */
-export function createCurrentTimeEvents(lines: readonly TimelineLine[], now: number): Calendar.EventInput[] {
+export function createCurrentTimeMarkers(lines: readonly TimelineLine[], now: number): Calendar.EventInput[] {
   return lines.flatMap((line): Calendar.EventInput[] => {
     if ('room' in line) return [];
     const resourceId = line.asset?.id ?? line.group.id;

@@ -79,7 +79,7 @@ function repeatSign(): SVGElement {
 const plain = '#ffffff';
 
 /** Returns the content of a booking's bar on the timeline. */
-export function createEventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] {
+export function createBookingBarNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] {
   const stripe = createHtmlElement('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
 import { getVisibleLines, getVisibleRowRange, hasSameLines } from './lines-in-sight.ts';
-import { getTimelineRows, type Row } from './rows.ts';
+import { getTimelineRows, type TimelineRow } from './rows.ts';
 
 const fleet = (id: string, count: number) =>
   groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
@@ -27,7 +27,7 @@ describe('the lines of 300 cars that are drawn', () => {
   });
 
   it('stay the same while a little is scrolled, and leave nothing in sight undrawn', () => {
-    const heightOf = (row: Row) => (row.asset ? 40 + (Number(row.asset.id.slice(1)) % 3) * 32 : 40);
+    const heightOf = (row: TimelineRow) => (row.asset ? 40 + (Number(row.asset.id.slice(1)) % 3) * 32 : 40);
     const tops = rows.map((_, at) => rows.slice(0, at).reduce((sum, row) => sum + heightOf(row), 0));
     const sights = new Set<string>();
     for (let top = 0; top < 3000; top += 10) {

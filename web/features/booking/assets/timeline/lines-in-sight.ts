@@ -1,10 +1,10 @@
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 
 /**
  * A line for the library: a row of the timeline, or a spacer in place of adjacent rows that are not
  * drawn.
  */
-export type TimelineLine = Row | { id: string; room: number };
+export type TimelineLine = TimelineRow | { id: string; room: number };
 
 /** The index of the first drawn line, and the index after the last. */
 export interface VisibleRowRange {
@@ -26,9 +26,9 @@ interface Window {
 
 /** Returns the range of rows to draw. It covers the visible window, with a margin. */
 export function getVisibleRowRange(
-  rows: readonly Row[],
+  rows: readonly TimelineRow[],
   { top, bottom }: Window,
-  heightOf: (row: Row) => number,
+  heightOf: (row: TimelineRow) => number,
 ): VisibleRowRange {
   let y = 0;
   let [first, after] = [rows.length, rows.length];
@@ -51,10 +51,10 @@ export function getVisibleRowRange(
  * the keyboard and screen readers. So is the line of the asset `kept`, whose booking has the focus.
  */
 export function getVisibleLines(
-  rows: readonly Row[],
+  rows: readonly TimelineRow[],
   { from, to }: VisibleRowRange,
   kept: string | null,
-  heightOf: (row: Row) => number,
+  heightOf: (row: TimelineRow) => number,
 ): TimelineLine[] {
   const lines: TimelineLine[] = [];
   for (const [at, row] of rows.entries()) {

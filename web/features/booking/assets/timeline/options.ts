@@ -90,7 +90,7 @@ export function createFixedOptions(locale: string): Calendar.Options {
  * Returns the library's time zone, as an offset. With this offset the current-time line follows the
  * server's clock in `timeZone`, not the device's clock.
  */
-export function getLibraryTimeZone(now: number, timeZone: string): string {
+export function getLibraryTimeZoneOffset(now: number, timeZone: string): string {
   const minutes = Math.round((now + getUtcOffsetAt(now, timeZone) - Date.now()) / minuteMs);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;

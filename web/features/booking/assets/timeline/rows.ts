@@ -2,7 +2,7 @@ import { containsAllWords } from '#web/ui/text/search-text.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 
 /** A row of the timeline: the head of a group, or one of the group's assets. */
-export type Row = { group: AssetGroup; asset: null; isOpen: boolean } | { group: AssetGroup; asset: Asset };
+export type TimelineRow = { group: AssetGroup; asset: null; isOpen: boolean } | { group: AssetGroup; asset: Asset };
 
 /**
  * Returns the groups that match the typed text, with their matching assets. It compares the names
@@ -19,8 +19,8 @@ export function filterGroups(groups: readonly AssetGroup[], typed: string): read
 }
 
 /** Returns the rows of all groups, and of the assets in open groups. */
-export function getTimelineRows(groups: readonly AssetGroup[], closed: ReadonlySet<string>): Row[] {
-  return groups.flatMap((group): Row[] => {
+export function getTimelineRows(groups: readonly AssetGroup[], closed: ReadonlySet<string>): TimelineRow[] {
+  return groups.flatMap((group): TimelineRow[] => {
     const isOpen = !closed.has(group.id);
     return [{ group, asset: null, isOpen }, ...(isOpen ? group.assets.map((asset) => ({ group, asset })) : [])];
   });

@@ -1,9 +1,9 @@
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { Veto } from '../booking/veto.ts';
 import type { DrawnView } from './options.ts';
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 
 /** The asset and the period that a member selected for a new booking, as instants. */
 export interface SelectedAssetPeriod {
@@ -19,7 +19,7 @@ export interface TimelineProps {
   day: Day;
   /** The days that the timeline shows. */
   days: readonly Day[];
-  rows: readonly Row[];
+  rows: readonly TimelineRow[];
   bookings: readonly AssetBooking[];
   /** The signed-in member, whose own bookings have a mark. */
   userId: string;
@@ -30,7 +30,7 @@ export interface TimelineProps {
   /** True if the clocks of all groups agree. Otherwise each line has its own current-time mark. */
   oneClock: boolean;
   /** The opening hours of the company. Undefined without a limit. */
-  opening?: Opening | undefined;
+  opening?: ApplicableOpeningRules | undefined;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;
   onOpenNew: (wanted: SelectedAssetPeriod) => void;

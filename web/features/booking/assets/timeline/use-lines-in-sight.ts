@@ -6,7 +6,7 @@ import {
   type TimelineLine,
   type VisibleRowRange,
 } from './lines-in-sight.ts';
-import type { Row } from './rows.ts';
+import type { TimelineRow } from './rows.ts';
 
 /** The height in px of a line without stacked bookings, as in the style sheet. */
 const lineHeight = 40;
@@ -23,7 +23,7 @@ export const getLineHeight = (stacked: number): number => Math.max(lineHeight, s
  */
 export function useLinesInSight(
   place: RefObject<HTMLElement | null>,
-  rows: readonly Row[],
+  rows: readonly TimelineRow[],
   stackedOf: (assetId: string) => number,
 ): TimelineLine[] {
   const [sight, setSight] = useState<VisibleRowRange>(() => ({
@@ -32,7 +32,7 @@ export function useLinesInSight(
   }));
   const [kept, setKept] = useState<string | null>(null);
   const heightOf = useCallback(
-    (row: Row) => (row.asset ? getLineHeight(stackedOf(row.asset.id)) : lineHeight),
+    (row: TimelineRow) => (row.asset ? getLineHeight(stackedOf(row.asset.id)) : lineHeight),
     [stackedOf],
   );
   const known = useRef({ rows, heightOf });

@@ -7,7 +7,7 @@ import { formatWallTime } from './wall-times.ts';
  * Returns how many bookings of an asset are stacked in its line. In a month, this is the largest
  * number that begin on one day. Other views stack none, since bookings of an asset never overlap.
  */
-export function useStackedBookingCount(
+export function useStackedBookingCounter(
   view: DrawnView,
   bookings: readonly AssetBooking[],
 ): (assetId: string) => number {

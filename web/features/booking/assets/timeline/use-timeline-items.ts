@@ -5,11 +5,11 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
-import { createCurrentTimeEvents } from './create-current-time-events.ts';
+import { createCurrentTimeMarkers } from './create-current-time-events.ts';
 import type { DrawnBooking } from './event-content.ts';
 import { hidesSunday } from './hides-sunday.ts';
 import type { TimelineLine } from './lines-in-sight.ts';
-import { getHiddenWeekdays, getLibraryTimeZone } from './options.ts';
+import { getHiddenWeekdays, getLibraryTimeZoneOffset } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { formatWallTime } from './wall-times.ts';
 
@@ -41,7 +41,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
       })),
     [lines, nows],
   );
-  const ownNows = useMemo(() => (nows === null ? [] : createCurrentTimeEvents(lines, nows)), [lines, nows]);
+  const ownNows = useMemo(() => (nows === null ? [] : createCurrentTimeMarkers(lines, nows)), [lines, nows]);
   const shown = useMemo(
     () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
     [rows],
@@ -88,6 +88,6 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
   const isSundayHidden = useMemo(() => hidesSunday(view, days, today, drawn), [view, days, today, drawn]);
   const hidden = getHiddenWeekdays(isSundayHidden);
   // A change of the time zone would make the library move the drawn bookings.
-  const [zone] = useState(() => getLibraryTimeZone(serverNow(), timeZone));
+  const [zone] = useState(() => getLibraryTimeZoneOffset(serverNow(), timeZone));
   return { resources, events, hidden, shown, zone };
 }

@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
-import { newestRequest } from '../list/table-request.ts';
-import type { BookingsList } from '../list/use-bookings-list.ts';
+import { newestBookingsRequest } from '../list/table-request.ts';
+import type { BookingsListModel } from '../list/use-bookings-list.ts';
 
 const none: readonly string[] = [];
 
@@ -13,15 +13,15 @@ const none: readonly string[] = [];
  * page lacks them, `rows` puts them on top. `elsewhere` has them if the list shows another page,
  * filters or past bookings.
  */
-export function useNewBookings<Row extends ListedBooking>(list: ListedBookingKind<Row>, model: BookingsList<Row>) {
+export function useNewBookings<Row extends ListedBooking>(list: ListedBookingKind<Row>, model: BookingsListModel<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });
   const ids = useMemo(() => new Set(booked), [booked]);
   const isNew = ({ id, status }: Row) => ids.has(id) && status !== 'cancelled';
   const onPage = model.rows?.filter(isNew) ?? [];
   const isSought = ids.size > 0 && onPage.length === 0;
   const newest = useQuery({
-    queryKey: [...getQueryKeyPrefix(list.retrieve), { body: newestRequest }],
-    queryFn: () => list.read(newestRequest),
+    queryKey: [...getQueryKeyPrefix(list.retrieve), { body: newestBookingsRequest }],
+    queryFn: () => list.read(newestBookingsRequest),
     enabled: isSought && model.isSettled,
   });
 

@@ -6,13 +6,13 @@ import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { CardList } from '#web/ui/list/CardList.tsx';
+import { BookingStatusBadge, CancelledSince } from './BookingStatusCell.tsx';
 import styles from './BookingsCards.module.css';
 import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { BookingStatusBadge, CancelledSince } from './Status.tsx';
-import { useDayHeadings } from './use-day-headings.ts';
+import { useDayHeadingFormatter } from './use-day-headings.ts';
 import { BookingPeriodText } from './When.tsx';
 
 /** The columns that a card shows in its corner and as its time. Its details leave them out. */
@@ -23,7 +23,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
   const { list, model, more, news, empty, error, nameOf, mark, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();
-  const groupOf = useDayHeadings(list, model.search, model.refetching);
+  const groupOf = useDayHeadingFormatter(list, model.search, model.refetching);
   const closed: readonly string[] = list.card.closed;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>

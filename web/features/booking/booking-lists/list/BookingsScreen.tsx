@@ -10,21 +10,21 @@ import { useNewBookings } from '../booked/use-new-bookings.ts';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelOrEndBookingsDialog } from './CancelOrEndBookingsDialog.tsx';
 import { formatDisplayPeriod } from './display-when.ts';
 import { EmptyBookingsList } from './EmptyBookingsList.tsx';
 import { ListViewSwitch } from './ListViewSwitch.tsx';
-import type { ColumnsOf } from './list-columns.ts';
+import type { ColumnsFactory } from './list-columns.ts';
 import { changeListView } from './list-search.ts';
-import type { MoreActions } from './row-action.ts';
+import type { ExtraRowActionsFactory } from './row-action.ts';
 import { useBookingsList } from './use-bookings-list.ts';
 import { useCancelBookings } from './use-cancel-bookings.ts';
 import { useTerminateBookings } from './use-terminate-bookings.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedBookingKind<Row>;
-  columnsOf: ColumnsOf<Row>;
-  more?: MoreActions<Row>;
+  columnsOf: ColumnsFactory<Row>;
+  more?: ExtraRowActionsFactory<Row>;
   /** Controls beside the screen's title. */
   tools?: ReactNode;
   /** Returns a badge beside the title of a booking's card. */
@@ -117,7 +117,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
           )
         }
       />
-      <CancelDialog
+      <CancelOrEndBookingsDialog
         list={list}
         act="terminate"
         bookings={ending}
@@ -128,7 +128,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         }}
         focusAfter={heading}
       />
-      <CancelDialog
+      <CancelOrEndBookingsDialog
         list={list}
         act="cancel"
         bookings={asked}

@@ -7,7 +7,7 @@ import { DateRangePopover } from './DateRangePopover.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useDayHeadings } from './use-day-headings.ts';
+import { useDayHeadingFormatter } from './use-day-headings.ts';
 import { useHeaderFilters } from './use-header-filters.ts';
 
 /** A member can select only bookings that they may cancel or end. */
@@ -17,7 +17,7 @@ const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate ===
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();
-  const groupOf = useDayHeadings(list, model.search, model.refetching);
+  const groupOf = useDayHeadingFormatter(list, model.search, model.refetching);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [heads, change] = useHeaderFilters(model.search, list.columns, model.change);
   const chosenRows = model.rows?.filter((row) => isSelectable(row) && chosen.includes(row.id)) ?? [];

@@ -3,12 +3,12 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
-import type { MoreActions } from './row-action.ts';
+import type { ExtraRowActionsFactory } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedBookingKind<Row>;
   booking: Row;
-  more?: MoreActions<Row>;
+  more?: ExtraRowActionsFactory<Row>;
   onCancel: (booking: Row) => void;
   onTerminate: (booking: Row) => void;
 }

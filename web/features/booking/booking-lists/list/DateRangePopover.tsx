@@ -6,13 +6,13 @@ import { withColumnFilter } from '#web/ui/table/table-query.ts';
 import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-columns.ts';
-import type { ListSearch } from './list-search.ts';
-import type { ChangeSearch } from './use-list-search.ts';
+import type { ListUrlState } from './list-search.ts';
+import type { ListUrlStateSetter } from './use-list-search.ts';
 
 interface Props {
   columns: readonly ColumnHead[];
-  search: ListSearch;
-  onChange: ChangeSearch;
+  search: ListUrlState;
+  onChange: ListUrlStateSetter;
 }
 
 /** The filters by ranges of days. The filter in the head of a column takes a single day. */

@@ -1,5 +1,5 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import { BookingScreenLink } from '#web/platform/frame/BookingLink.tsx';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -37,7 +37,7 @@ export function EmptyBookingsList({ list, view, filtered, onClearFilters, onLook
   return (
     <EmptyState
       drawing="bookings"
-      action={<BookingLink screen={list.booksAt}>{t(`${list.texts}.list.book`)}</BookingLink>}
+      action={<BookingScreenLink screen={list.booksAt}>{t(`${list.texts}.list.book`)}</BookingScreenLink>}
     >
       {view === 'all'
         ? t(`${list.texts}.list.${may(list.manages) ? 'emptyAll' : 'emptyMine'}`)

@@ -8,11 +8,11 @@ import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-quer
 import { FilterField } from './FilterField.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-columns.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListUrlState } from './list-search.ts';
 
 interface Props {
   columns: readonly ColumnHead[];
-  search: ListSearch;
+  search: ListUrlState;
   onChange: (next: TableQueryState) => void;
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './RowActions.module.css';
-import type { MoreActions } from './row-action.ts';
+import type { ExtraRowActionsFactory } from './row-action.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedBookingKind<Row>;
   booking: Row;
-  more?: MoreActions<Row>;
+  more?: ExtraRowActionsFactory<Row>;
   onCancel: (booking: Row) => void;
   onTerminate: (booking: Row) => void;
 }

@@ -92,7 +92,7 @@ export function updateCachedBooking(
 /**
  * Refetches the visible pages of the list at once, and other cached pages when they are shown next.
  */
-export function refetchList(client: QueryClient, list: Listed): Promise<void> {
+export function refetchListOfKind(client: QueryClient, list: Listed): Promise<void> {
   return refetchQueries(client, { queryKey: getQueryKeyPrefix(list.retrieve) });
 }
 
@@ -112,5 +112,5 @@ export async function refetchOwnBookings(client: QueryClient): Promise<void> {
  * Refetches the list of a kind and the member's own bookings, after the member changed a booking.
  */
 export async function refetchListsOfBooking(client: QueryClient, list: Listed): Promise<void> {
-  await Promise.all([refetchList(client, list), refetchOwnBookings(client)]);
+  await Promise.all([refetchListOfKind(client, list), refetchOwnBookings(client)]);
 }

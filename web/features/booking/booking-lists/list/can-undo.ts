@@ -7,7 +7,9 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
  * excluded, because the guests were already notified. So are meetings whose topic is hidden. A date
  * of a series is excluded, because the new booking would not belong to the series.
  */
-export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode' | 'seriesId'>>(
+export function canUndoCancellation<
+  Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode' | 'seriesId'>,
+>(
   kind: Pick<ListedBookingKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
   booking: Row,
   { profile, mayBypass }: { profile: Pick<CompanyContextValue['profile'], 'id'>; mayBypass: boolean },

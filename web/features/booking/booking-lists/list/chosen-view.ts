@@ -6,7 +6,7 @@ const nameOf = (list: string, userId: string) => `hd_list_view ${list} ${userId}
  * Returns the view (upcoming, past or all) that the member last selected in this browser, or
  * 'upcoming'.
  */
-export function getLastChosenView(list: string, userId: string): ListView {
+export function readLastChosenView(list: string, userId: string): ListView {
   const kept = localStorage.getItem(nameOf(list, userId));
   return listViews.find((view) => view === kept) ?? 'upcoming';
 }

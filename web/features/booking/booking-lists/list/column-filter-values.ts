@@ -1,10 +1,10 @@
-import { bookingStatuses, listedStatuses } from '#contract/booking/kind-bookings.ts';
+import { bookingStatuses, listedBookingStatuses } from '#contract/booking/kind-bookings.ts';
 
 /** The filter values of columns with fixed values. The keys of their texts use the same names. */
 export const columnFilterValues = {
   status: bookingStatuses,
   /** The statuses in a list that also shows cancelled bookings. */
-  listedStatus: listedStatuses,
+  listedStatus: listedBookingStatuses,
   state: ['present', 'awaited', 'absent'],
   adminBypassMode: ['yes', 'no'],
 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter, withToggledSorting } from '#web/ui/table/table-query.ts';
 import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
 
-const columns: FilterKinds = { name: 'text', deskNo: 'text', startDate: 'days' };
+const columns: ColumnFilterTypes = { name: 'text', deskNo: 'text', startDate: 'days' };
 const search = (filters: Record<string, string>): TableQueryState => ({
   page: 3,
   pageSize: 10,

@@ -1,4 +1,4 @@
-import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-query.ts';
 import { parseDayRange } from './days-filter.ts';
 
@@ -6,7 +6,7 @@ import { parseDayRange } from './days-filter.ts';
  * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
  * head empty.
  */
-export function getHeaderFilters(search: TableQueryState, columns: FilterKinds): TableQueryState {
+export function getHeaderFilters(search: TableQueryState, columns: ColumnFilterTypes): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
     const range = parseDayRange(value);

@@ -6,7 +6,7 @@ import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
  * A function that returns all columns of a list in the current language. Define it at the top of a
  * module, so that it stays the same function.
  */
-export type ColumnsOf<Row extends ListedBooking> = (t: Translate) => DataTableColumn<Row>[];
+export type ColumnsFactory<Row extends ListedBooking> = (t: Translate) => DataTableColumn<Row>[];
 
 /** The head of a column, without the type of the rows. */
 export type ColumnHead = Pick<DataTableColumn<unknown>, 'id' | 'header' | 'filter' | 'sortable'>;

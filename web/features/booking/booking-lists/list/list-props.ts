@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { NewRows } from '#web/ui/table/new-rows.tsx';
-import type { MoreActions } from './row-action.ts';
-import type { BookingsList } from './use-bookings-list.ts';
+import type { ExtraRowActionsFactory } from './row-action.ts';
+import type { BookingsListModel } from './use-bookings-list.ts';
 
 /** The props that the table and the cards of a list share. */
 export interface ListProps<Row extends ListedBooking> {
   list: ListedBookingKind<Row>;
-  model: BookingsList<Row>;
-  more?: MoreActions<Row>;
+  model: BookingsListModel<Row>;
+  more?: ExtraRowActionsFactory<Row>;
   /** Replaces the rows of a list without bookings. */
   empty: ReactNode;
   /** Replaces the rows when the list could not be loaded. */

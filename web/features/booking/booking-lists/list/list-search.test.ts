@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { changeListView, type ListSearch, parseListSearch, toListUrlParams } from './list-search.ts';
+import { changeListView, type ListUrlState, parseListUrlState, toListUrlParams } from './list-search.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
 const { columns } = deskKind;
-const untouched: ListSearch = {
+const untouched: ListUrlState = {
   view: 'all',
   page: 1,
   pageSize: 10,
@@ -15,23 +15,23 @@ const untouched: ListSearch = {
 
 describe('a list in the address', () => {
   it('shows ten rows, the latest start first, without search parameters', () => {
-    expect(parseListSearch({}, columns)).toEqual(untouched);
+    expect(parseListUrlState({}, columns)).toEqual(untouched);
     expect(toListUrlParams(untouched)).toEqual({});
   });
 
   it('parses what it formats', () => {
-    const search: ListSearch = {
+    const search: ListUrlState = {
       view: 'past',
       page: 3,
       pageSize: 25,
       sorting: { column: 'deskNo', direction: 'ascending' },
       filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23..2026-11-27', state: 'absent' },
     };
-    expect(parseListSearch(toListUrlParams(search), columns)).toEqual(search);
+    expect(parseListUrlState(toListUrlParams(search), columns)).toEqual(search);
   });
 
   it('shows upcoming bookings from the nearest on, past bookings from the latest back', () => {
-    const upcoming = parseListSearch({ view: 'upcoming' }, columns);
+    const upcoming = parseListUrlState({ view: 'upcoming' }, columns);
     expect(upcoming).toEqual({
       ...untouched,
       view: 'upcoming',
@@ -43,8 +43,8 @@ describe('a list in the address', () => {
       sort: 'startDate',
       order: 'desc',
     });
-    expect(parseListSearch({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
-    expect(parseListSearch({ view: 'tomorrow' }, columns)).toEqual(untouched);
+    expect(parseListUrlState({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
+    expect(parseListUrlState({ view: 'tomorrow' }, columns)).toEqual(untouched);
     expect(changeListView({ ...upcoming, page: 4, filters: { deskNo: '14' } }, 'past')).toEqual({
       ...untouched,
       view: 'past',
@@ -53,11 +53,11 @@ describe('a list in the address', () => {
   });
 
   it('opens the last selected view only without search parameters, so a shared URL means the same to all', () => {
-    expect(parseListSearch({}, columns, 'upcoming')).toEqual(parseListSearch({ view: 'upcoming' }, columns));
-    expect(parseListSearch({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
+    expect(parseListUrlState({}, columns, 'upcoming')).toEqual(parseListUrlState({ view: 'upcoming' }, columns));
+    expect(parseListUrlState({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
     for (const raw of [{ deskNo: 14 }, { page: 2 }, { size: 25 }, { sort: 'deskNo', order: 'asc' }])
-      expect(parseListSearch(raw, columns, 'upcoming').view).toBe('all');
-    for (const view of ['past', 'all']) expect(parseListSearch({ view }, columns, 'upcoming').view).toBe(view);
+      expect(parseListUrlState(raw, columns, 'upcoming').view).toBe('all');
+    for (const view of ['past', 'all']) expect(parseListUrlState({ view }, columns, 'upcoming').view).toBe(view);
   });
 
   it('falls back where a parameter is not valid, and keeps the others', () => {
@@ -70,14 +70,14 @@ describe('a list in the address', () => {
       startDate: '23-11-2026',
       deskNo: '14',
     };
-    expect(parseListSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
-    for (const page of [-1, 1.5, 'x', null, []]) expect(parseListSearch({ page }, columns).page).toBe(1);
-    for (const page of [1001, 2_000_000]) expect(parseListSearch({ page }, columns).page).toBe(1000);
-    expect(parseListSearch({ page: 101, size: 100 }, columns).page).toBe(100);
+    expect(parseListUrlState(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
+    for (const page of [-1, 1.5, 'x', null, []]) expect(parseListUrlState({ page }, columns).page).toBe(1);
+    for (const page of [1001, 2_000_000]) expect(parseListUrlState({ page }, columns).page).toBe(1000);
+    expect(parseListUrlState({ page: 101, size: 100 }, columns).page).toBe(100);
   });
 
   it('takes a number for a text, as the router reads it', () => {
-    expect(parseListSearch({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
+    expect(parseListUrlState({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
       page: 2,
       pageSize: 50,
       filters: { deskNo: '14' },
@@ -86,7 +86,7 @@ describe('a list in the address', () => {
 
   it('drops columns that this person does not see', () => {
     const { name: _name, ...visible } = columns;
-    expect(parseListSearch({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
+    expect(parseListUrlState({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
       sorting: { column: 'startDate' },
       filters: {},
     });

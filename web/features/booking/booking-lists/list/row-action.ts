@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** An action that the list of one kind offers besides cancelling and ending. */
-export interface RowAction<Row extends ListedBooking> {
+export interface ExtraRowAction<Row extends ListedBooking> {
   label: string;
   /** A lucide icon at `size={18}`. */
   icon: ReactElement;
@@ -10,4 +10,4 @@ export interface RowAction<Row extends ListedBooking> {
 }
 
 /** Returns the actions that the list of one kind adds to a row. */
-export type MoreActions<Row extends ListedBooking> = (booking: Row) => RowAction<Row>[];
+export type ExtraRowActionsFactory<Row extends ListedBooking> = (booking: Row) => ExtraRowAction<Row>[];

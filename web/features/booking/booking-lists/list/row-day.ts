@@ -1,7 +1,7 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListUrlState } from './list-search.ts';
 
 /**
  * Returns the day under which a list shows a booking: its first day by the clock of its place.
@@ -10,7 +10,7 @@ import type { ListSearch } from './list-search.ts';
 export function getListedDay(
   { startDate }: Period,
   timeZone: string,
-  { view }: Pick<ListSearch, 'view'>,
+  { view }: Pick<ListUrlState, 'view'>,
   now: number,
 ): Day {
   const starts = getCalendarDayAt(Date.parse(startDate), timeZone);
@@ -22,6 +22,6 @@ export function getListedDay(
  * Returns whether rows of the same day are adjacent. They are adjacent only if the list is sorted
  * by start.
  */
-export function isSortedByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
+export function isSortedByDay({ sorting }: Pick<ListUrlState, 'sorting'>): boolean {
   return sorting.column === 'startDate';
 }

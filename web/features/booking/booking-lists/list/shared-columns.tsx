@@ -2,11 +2,11 @@ import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import { BookingStatusCell } from './BookingStatusCell.tsx';
 import { BypassIndicator } from './BypassIndicator.tsx';
 import { columnFilterValues } from './column-filter-values.ts';
 import { InstantText } from './Moment.tsx';
 import { PresenceText } from './Presence.tsx';
-import { Status } from './Status.tsx';
 import { BookingLocationText } from './Where.tsx';
 
 /** The width in px of a column whose filter shows 'Wszystkie' without truncation. */
@@ -71,7 +71,7 @@ export function createSharedColumns<Row extends ListedBooking>(
       ),
       id: 'status',
       header: t('bookingLists.column.status'),
-      cell: (booking) => <Status booking={booking} timeZone={clocksOf(booking)} />,
+      cell: (booking) => <BookingStatusCell booking={booking} timeZone={clocksOf(booking)} />,
       width: statusWidth,
     } as Column,
     presence: {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { parseListSearch } from './list-search.ts';
+import { parseListUrlState } from './list-search.ts';
 import { createTableRequest } from './table-request.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
-const requestOf = (raw: object) => createTableRequest(parseListSearch(raw, deskKind.columns), deskKind.columns);
+const requestOf = (raw: object) => createTableRequest(parseListUrlState(raw, deskKind.columns), deskKind.columns);
 
 describe('the request for a page of the list', () => {
   it('is a request that the contract takes', () => {

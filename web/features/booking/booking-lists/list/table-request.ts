@@ -1,7 +1,7 @@
 import type { TableQuery } from '#contract/wire/table.ts';
-import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { parseDayRange } from './days-filter.ts';
-import type { ListSearch, ListView } from './list-search.ts';
+import type { ListUrlState, ListView } from './list-search.ts';
 
 type Condition = TableQuery['filters'][number];
 
@@ -19,7 +19,7 @@ const conditionsOfChoice: Record<string, Condition[]> = {
   'adminBypassMode.no': [anyOf('adminBypassMode', 'false')],
 };
 
-function conditionsOf(column: string, value: string, columns: FilterKinds): Condition[] {
+function conditionsOf(column: string, value: string, columns: ColumnFilterTypes): Condition[] {
   const kind = columns[column];
   if (kind === 'text') return [{ column, operator: 'contains', value }];
   if (kind !== 'days') return conditionsOfChoice[`${column}.${value}`] ?? [anyOf(column, value)];
@@ -37,7 +37,7 @@ const conditionsOfView: Record<ListView, Condition[]> = {
 };
 
 /** Returns the request to the server for a page of the list (VIEW-01). */
-export function createTableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
+export function createTableRequest(search: ListUrlState, columns: ColumnFilterTypes): TableQuery {
   const { view, page, pageSize, sorting, filters } = search;
   const asked = Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns));
   return {
@@ -53,7 +53,7 @@ export function createTableRequest(search: ListSearch, columns: FilterKinds): Ta
  * The request for the newest bookings of any place, which contain those that the member has just
  * made.
  */
-export const newestRequest = {
+export const newestBookingsRequest = {
   page: 1,
   pageSize: 100,
   sorting: { column: 'createdOn', direction: 'descending' },

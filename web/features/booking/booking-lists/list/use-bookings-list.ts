@@ -6,17 +6,20 @@ import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { getPageCount } from '#web/ui/table/table-query.ts';
 import { limitFilterToView } from './limit-filter-to-view.ts';
-import type { ColumnsOf } from './list-columns.ts';
+import type { ColumnsFactory } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
-import { type ChangeSearch, useListSearch } from './use-list-search.ts';
-import { useVisibleColumns } from './use-visible-columns.ts';
+import { type ListUrlStateSetter, useListUrlState } from './use-list-search.ts';
+import { useVisibleColumnFilterKinds } from './use-visible-columns.ts';
 
 /** Returns the state of a list of bookings, and the functions that change it. */
-export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKind<Row>, columnsOf: ColumnsOf<Row>) {
+export function useBookingsList<Row extends ListedBooking>(
+  list: ListedBookingKind<Row>,
+  columnsOf: ColumnsFactory<Row>,
+) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
-  const visible = useVisibleColumns(list);
-  const { search: asked, change, changeView } = useListSearch(list, visible);
+  const visible = useVisibleColumnFilterKinds(list);
+  const { search: asked, change, changeView } = useListUrlState(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
   const { view, filters } = search;
@@ -44,7 +47,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKi
   }, [isBeyond, last, asked, change]);
 
   // A phone's page size of eight belongs to the screen, not to the URL.
-  const changeHere: ChangeSearch = (next, how) =>
+  const changeHere: ListUrlStateSetter = (next, how) =>
     change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }, how);
 
   return {
@@ -67,4 +70,4 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedBookingKi
   };
 }
 
-export type BookingsList<Row extends ListedBooking> = ReturnType<typeof useBookingsList<Row>>;
+export type BookingsListModel<Row extends ListedBooking> = ReturnType<typeof useBookingsList<Row>>;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getCancelMutationKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
-import { canUndo } from './can-undo.ts';
+import { canUndoCancellation } from './can-undo.ts';
 
 /**
  * Cancels bookings (VIEW-03). The list shows the change at once, and undoes it if the request
@@ -20,7 +20,7 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
   const { profile, may } = useCompanyContext();
   const reader = { profile, mayBypass: may('reservation-bypass') };
   const canUndoAll = (bookings: readonly ListedBooking[]) =>
-    bookings.length > 0 && bookings.every((booking) => canUndo(list, booking, reader));
+    bookings.length > 0 && bookings.every((booking) => canUndoCancellation(list, booking, reader));
 
   const undo = async (cancelled: readonly ListedBooking[]) => {
     const { booked, refused } = await list.bookAgain!(cancelled);
@@ -32,7 +32,7 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
     await refetchListsOfBooking(client, list);
   };
 
-  const cancelling = useToastMutation({
+  const cancelling = useMutationWithFailureToast({
     mutationKey: getCancelMutationKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       sendWithOneRetry(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),

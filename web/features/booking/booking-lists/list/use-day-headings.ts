@@ -4,16 +4,16 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useQuarterHour } from '#web/platform/session/use-current-minute.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListUrlState } from './list-search.ts';
 import { getListedDay, isSortedByDay } from './row-day.ts';
 
 /**
  * Returns a function that formats the day of a row as a heading. The year appears unless it is the
  * current year. Undefined unless the list is sorted by start.
  */
-export function useDayHeadings<Row extends ListedBooking>(
+export function useDayHeadingFormatter<Row extends ListedBooking>(
   list: ListedBookingKind<Row>,
-  asked: ListSearch,
+  asked: ListUrlState,
   refetching: boolean,
 ) {
   const { t } = useTranslation();

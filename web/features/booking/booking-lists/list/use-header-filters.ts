@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
 
@@ -11,7 +11,7 @@ type Change = (next: TableQueryState) => void;
  */
 export function useHeaderFilters(
   search: TableQueryState,
-  columns: FilterKinds,
+  columns: ColumnFilterTypes,
   onChange: Change,
 ): [TableQueryState, Change] {
   const heads = useMemo(() => getHeaderFilters(search, columns), [search, columns]);

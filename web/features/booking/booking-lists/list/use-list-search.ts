@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { FilterKinds, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { ColumnFilterTypes, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { getLastChosenView, rememberView } from './chosen-view.ts';
+import { readLastChosenView, rememberView } from './chosen-view.ts';
 import {
   changeListView,
   getDefaultSorting,
-  isDefaultSearch,
-  type ListSearch,
+  isDefaultListUrlState,
+  type ListUrlState,
   type ListView,
-  parseListSearch,
+  parseListUrlState,
   toListUrlParams,
 } from './list-search.ts';
 
@@ -18,31 +18,31 @@ import {
  * Goes to another page, order, filter or view of the list. `replace` adds no entry to the browser's
  * history.
  */
-export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
+export type ListUrlStateSetter = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
 
 /**
  * Returns the state of the list from the URL, and the functions that change it. Members can share
  * the URL, and the back button works (VIEW-01).
  */
-export function useListSearch({ screen }: Pick<ListedBookingKind, 'screen'>, columns: FilterKinds) {
+export function useListUrlState({ screen }: Pick<ListedBookingKind, 'screen'>, columns: ColumnFilterTypes) {
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useCompanyContext();
   const navigate = useNavigate();
   // A booking that the member has just made is upcoming, so the last selected view does not count.
   const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
-  const opensOn = isLedHere ? 'upcoming' : getLastChosenView(screen, profile.id);
-  const search = useMemo(() => parseListSearch(raw, columns, opensOn), [raw, columns, opensOn]);
+  const opensOn = isLedHere ? 'upcoming' : readLastChosenView(screen, profile.id);
+  const search = useMemo(() => parseListUrlState(raw, columns, opensOn), [raw, columns, opensOn]);
   const { view } = search;
   const go = useCallback(
-    (next: ListSearch, replace: boolean) => {
+    (next: ListUrlState, replace: boolean) => {
       // A URL without parameters would mean the view that the list opens on.
-      const means = isDefaultSearch(next) ? { view: next.view } : {};
+      const means = isDefaultListUrlState(next) ? { view: next.view } : {};
       const address = { ...toListUrlParams(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
     },
     [navigate],
   );
-  const change = useCallback<ChangeSearch>(
+  const change = useCallback<ListUrlStateSetter>(
     (next, { replace } = { replace: false }) =>
       go({ ...next, view: next.view ?? view, sorting: next.sorting ?? getDefaultSorting(next.view ?? view) }, replace),
     [go, view],
@@ -53,7 +53,7 @@ export function useListSearch({ screen }: Pick<ListedBookingKind, 'screen'>, col
   };
   // Adds the last selected view to a URL without parameters, so that the URL can be shared and
   // returned to.
-  const isRemembered = search.view !== parseListSearch(raw, columns).view;
+  const isRemembered = search.view !== parseListUrlState(raw, columns).view;
   useEffect(() => {
     if (isRemembered) go(search, true);
   }, [isRemembered, go, search]);

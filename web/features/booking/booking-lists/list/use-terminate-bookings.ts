@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -16,7 +16,7 @@ export function useTerminateBookings(
 ) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  const terminating = useToastMutation({
+  const terminating = useMutationWithFailureToast({
     mutationKey: getCancelMutationKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       sendWithOneRetry(() => list.terminate!(bookings), 'bookingPassed'),

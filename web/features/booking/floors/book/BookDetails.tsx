@@ -1,9 +1,9 @@
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
-import { Holders } from '../place/Holders.tsx';
+import { PlaceHoldersList } from '../place/PlaceHoldersList.tsx';
 import { isFreeStatus, type PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
@@ -12,7 +12,7 @@ import styles from './book-details.module.css';
  * Shows until when a desk is free on a single day. A member can still book a place that is not
  * free: by bypass, or on its free days. A warning then shows its state.
  */
-export function PlaceAvailabilityDetails({ place, state }: { place: Place; state: PlaceState }) {
+export function PlaceAvailabilityDetails({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();
   const texts = usePlaceTexts();
@@ -23,10 +23,10 @@ export function PlaceAvailabilityDetails({ place, state }: { place: Place; state
       {!isFree && (
         <Notice tone="warning">
           {texts.label(place, state)}
-          {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
+          {overlapping.length > 0 && days.length === 1 && <PlaceHoldersList bookings={overlapping} />}
         </Notice>
       )}
-      {isFree && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
+      {isFree && days.length === 1 && !floorBookingKindsByName[place.kind].isMeeting && (
         <p className={styles.hint}>
           {nextStart === null
             ? t('floors.dialog.restOfDay')

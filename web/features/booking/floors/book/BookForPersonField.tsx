@@ -1,12 +1,12 @@
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { PeopleFailed } from './PeopleFailed.tsx';
+import { PeopleLoadError } from './PeopleLoadError.tsx';
 
 /**
  * The field that selects the person to book for in bypass (BOOK-11). If it is empty, administrators
@@ -19,7 +19,7 @@ export function BookForPersonField() {
   const { days } = useFloor();
   const people = usePeople(bypass.on);
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
-  const awayDetail = useAwayDetails(
+  const awayDetail = useAwayDetailGetter(
     others.map(({ id }) => id),
     days,
   );
@@ -38,7 +38,7 @@ export function BookForPersonField() {
         onChange={bypass.setForUserId}
       />
       <AwayNotice people={others.filter(({ id }) => id === bypass.forUserId)} days={days} />
-      <PeopleFailed people={people} />
+      <PeopleLoadError people={people} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
-import { PeopleFailed } from './PeopleFailed.tsx';
+import { PeopleLoadError } from './PeopleLoadError.tsx';
 import type { PlaceBookingModel } from './use-book-place.ts';
 import { useParticipants } from './use-participants.ts';
 
@@ -18,7 +18,7 @@ export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingMode
   const { draft, changeDraft } = useMeetingDraft();
   const { days } = useFloor();
   const { people, offered, invited } = useParticipants(true);
-  const awayDetail = useAwayDetails(
+  const awayDetail = useAwayDetailGetter(
     offered.map(({ id }) => id),
     days,
   );
@@ -35,7 +35,7 @@ export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingMode
         onChange={(event) => changeDraft({ topic: event.target.value })}
         onBlur={() => draft.topic !== '' && booking.checkTopic()}
       />
-      <PeopleField
+      <MultiCombobox
         label={t('floors.meeting.participants')}
         optional
         help={t('floors.meeting.participantsHelp')}
@@ -50,7 +50,7 @@ export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingMode
         onChange={(participants) => changeDraft({ participants })}
       />
       <AwayNotice people={offered.filter(({ id }) => invited.includes(id))} days={days} />
-      <PeopleFailed people={people} />
+      <PeopleLoadError people={people} />
       <div>
         <TimeFinderButton />
       </div>

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { Holders } from '../place/Holders.tsx';
+import { PlaceHoldersList } from '../place/PlaceHoldersList.tsx';
 import { createDayLine } from '../when/day-line.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import styles from './room-day.module.css';
@@ -16,7 +16,7 @@ const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
  * The day of a room on a timeline, with its meetings below. Dragging on the timeline selects hours.
  * Shows nothing for several days.
  */
-export function RoomDayTimeline({ place }: { place: Place }) {
+export function RoomDayTimeline({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { hours, setHours, timeZone } = useChosenTime();
   const { days, held } = useFloor();
@@ -69,7 +69,7 @@ export function RoomDayTimeline({ place }: { place: Place }) {
       {meetings.length === 0 ? (
         <p className={styles.none}>{t('floors.meeting.none')}</p>
       ) : (
-        <Holders bookings={meetings} />
+        <PlaceHoldersList bookings={meetings} />
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { patchCounts, refetchOwnFloorBookings } from '../live/counts.ts';
+import { patchFreePlaceCounts, refetchOwnFloorBookings } from '../live/counts.ts';
 import { putCachedFloorBookings } from '../live/patch-days.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
@@ -20,7 +20,7 @@ import type { PlaceBookingRequest } from './use-send-booking.ts';
  * dialog, clears the meeting's draft and turns the bypass off. A toast offers to show or undo the
  * booking, and the person's list of bookings opens (BOOK-05).
  */
-export function useAfterBooking() {
+export function useAfterBookingHandler() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
   const { openPlace, bypass } = useSelectionActions();
@@ -32,12 +32,12 @@ export function useAfterBooking() {
 
   return (bookings: FloorDayBooking[], { place, locationId, when }: PlaceBookingRequest) => {
     const params = { company: company.companyUrlName };
-    const kind = kindsOnFloors[place.kind];
+    const kind = floorBookingKindsByName[place.kind];
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
     putCachedFloorBookings(queryClient, locationId, bookings);
     const { locationCalendarInfoMode: mode } = company.settings;
-    patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
+    patchFreePlaceCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
     refetchOwnFloorBookings(queryClient);
     openPlace(null);
     bypass.set(false);

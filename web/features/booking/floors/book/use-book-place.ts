@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -13,7 +13,7 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { getPeriodsToBook } from './periods-to-book.ts';
-import { useAfterBooking } from './use-after-booking.ts';
+import { useAfterBookingHandler } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
 import { type PlaceBookingRequest, useSendBooking } from './use-send-booking.ts';
 
@@ -31,13 +31,13 @@ interface Shown {
  * Books a place. The returned object has the state of the request, and the errors of fields and
  * refusals.
  */
-export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
+export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
   const { t } = useTranslation();
   const { periods: chosen, unread } = useChosenTime();
   const { location, spans } = useFloor();
   const { bypass } = useSelectionActions();
   const { draft } = useMeetingDraft();
-  const { isMeeting } = kindsOnFloors[place.kind];
+  const { isMeeting } = floorBookingKindsByName[place.kind];
   const texts = useChosenTimeTexts();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     };
   }, [open]);
   const send = useSendBooking({
-    onBooked: useAfterBooking(),
+    onBooked: useAfterBookingHandler(),
     onRefused: (error) => {
       toast.error(isShown.current ? t('floors.dialog.notBooked') : `${t('floors.dialog.notBooked')} ${error.message}`);
     },

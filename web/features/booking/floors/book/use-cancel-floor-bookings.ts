@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
-import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
+import { refetchFreePlaceCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
 import { removeCachedFloorBookings } from '../live/patch-days.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
@@ -12,8 +12,8 @@ import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
  */
 export function useCancelFloorBookings() {
   const queryClient = useQueryClient();
-  return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
-    await kindsOnFloors[kind].cancel([...ids]).catch((error: Error) => {
+  return async (kind: FloorPlace['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
+    await floorBookingKindsByName[kind].cancel([...ids]).catch((error: Error) => {
       refetchAfterFailure(queryClient, error);
       throw error;
     });
@@ -23,7 +23,7 @@ export function useCancelFloorBookings() {
       // Ignores all other events about these bookings, because they are older.
       ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
     );
-    refetchCountsSoon(queryClient);
+    refetchFreePlaceCountsSoon(queryClient);
     refetchOwnFloorBookings(queryClient);
   };
 }

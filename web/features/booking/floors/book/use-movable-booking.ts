@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -28,9 +28,9 @@ export interface MovableBooking {
  * Returns the person's booking at the chosen time that can move to this place. A move keeps the
  * booking's hours and can be undone. Null without such a booking, for several days and in bypass.
  */
-export function useMovableBooking(place: Place): MovableBooking | null {
+export function useMovableBooking(place: FloorPlace): MovableBooking | null {
   const { t } = useTranslation();
-  const kind = kindsOnFloors[place.kind];
+  const kind = floorBookingKindsByName[place.kind];
   const { periods, timeZone } = useChosenTime();
   const { bypass, openPlace } = useSelectionActions();
   const texts = usePlaceTexts();
@@ -49,7 +49,7 @@ export function useMovableBooking(place: Place): MovableBooking | null {
       refetchBookingData(queryClient);
     }
   };
-  const move = useToastMutation({
+  const move = useMutationWithFailureToast({
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
     onSuccess: (_answer, before) => {
       const day = formatLongDay(texts.day(before.startDate));

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import type { FloorBookingInput } from '#web/platform/kinds/floor-kind.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
 /** A booking to send, with the facts that its messages name. */
 export interface PlaceBookingRequest extends Omit<FloorBookingInput, 'placeId'> {
-  place: Place;
+  place: FloorPlace;
   locationId: string;
   /** The days and hours as a text. */
   when: string;
@@ -26,7 +26,7 @@ export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: ({ place, ...asked }: PlaceBookingRequest) =>
-      kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
+      floorBookingKindsByName[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
       refetchAfterFailure(queryClient, error);

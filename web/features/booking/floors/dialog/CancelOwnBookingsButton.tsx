@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CancelledDate } from '#web/features/booking/series/cancelled-date.ts';
+import type { SeriesDateToCancel } from '#web/features/booking/series/cancelled-date.ts';
 import { CancelSeriesDialog } from '#web/features/booking/series/lazy-cancel-series-dialog.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import type { OwnCancellationModel } from './use-own-cancel.ts';
  */
 export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancellationModel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<CancelledDate | null>(null);
+  const [asked, setAsked] = useState<SeriesDateToCancel | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const count = cancel.ids.length;
   if (count === 0) return null;

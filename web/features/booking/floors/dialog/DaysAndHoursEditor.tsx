@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
+import { LocationTimeNotice } from '../when/LocationTimeNotice.tsx';
 import { TimeShortcutButtons } from '../when/TimeShortcutButtons.tsx';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
-import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ export function DaysAndHoursEditor({ kind, own, seriesId }: Props) {
           <BookingHours kind={kind} />
           <div className={styles.buttons}>
             <TimeShortcutButtons />
-            <ZoneNote />
+            <LocationTimeNotice />
           </div>
         </div>
       )}

@@ -1,10 +1,10 @@
-import { equipment } from '#contract/places/locations.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { roomEquipment } from '#contract/places/locations.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
 import type { Equipment } from '#web/features/booking/waitlist/join-target.ts';
 import { listLocationTargets } from '#web/features/booking/waitlist/list-location-targets.ts';
 import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -14,12 +14,12 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
  * The button that waits for a taken place, for any place of its floor, or for any place around the
  * floor. It shows for one chosen day whose hours have not begun.
  */
-export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: boolean }) {
+export function JoinPlaceWaitlist({ place, isTaken }: { place: FloorPlace; isTaken: boolean }) {
   const { t } = useTranslation();
   const { periods, days, now, timeZone } = useChosenTime();
   const { location, locations, loading } = useFloor();
   const { draft } = useMeetingDraft();
-  const { isMeeting, texts } = kindsOnFloors[place.kind];
+  const { isMeeting, texts } = floorBookingKindsByName[place.kind];
   const [period] = periods;
   const isAhead = days.length === 1 && period !== undefined && Date.parse(period.startDate) > now;
   const start = () => {
@@ -31,7 +31,7 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: b
       ],
       ...(isMeeting && {
         topic: draft.topic,
-        equipment: Object.fromEntries(equipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
+        equipment: Object.fromEntries(roomEquipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
           Equipment,
           string
         >,

@@ -1,4 +1,4 @@
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -8,7 +8,7 @@ import { getChosenSpans } from '../when/days-and-hours.ts';
 import styles from './place-dialog.module.css';
 
 /** The button that reduces several chosen days to the days on which the place is free. */
-export function KeepFreeDaysButton({ place }: { place: Place }) {
+export function KeepFreeDaysButton({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { hours, days, timeZone, setDays } = useChosenTime();
   const { held, loading } = useFloor();

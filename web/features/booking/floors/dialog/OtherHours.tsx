@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -9,7 +9,7 @@ import { findOtherHours } from '../place/other-hours.ts';
 import styles from './place-dialog.module.css';
 
 /** Offers other free hours of the same place on that day. A click selects them. */
-export function OtherHours({ place }: { place: Place }) {
+export function OtherHours({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { days, hours, setHours, allowed, timeZone, now, refusals, units } = useChosenTime();
   const { held, loading } = useFloor();
@@ -22,7 +22,7 @@ export function OtherHours({ place }: { place: Place }) {
     (refused.errorCode === 'outsideOpeningHours' && refused.details.hours !== null) ||
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (loading.outdated || days.length > 1 || !helps) return null;
-  const { isMeeting } = kindsOnFloors[place.kind];
+  const { isMeeting } = floorBookingKindsByName[place.kind];
   const unit = units[place.kind];
   const offers = findOtherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now, unit }, isMeeting);
   if (offers.length === 0) return null;

@@ -1,5 +1,5 @@
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
@@ -16,7 +16,7 @@ const offered = 4;
  * Offers the nearest free places of the same kind in the chosen hours. If there is none, it offers
  * another floor with free desks. For a room, it does so only in a restricted area.
  */
-export function OtherPlaces({ place }: { place: Place }) {
+export function OtherPlaces({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { refusals } = useChosenTime();
   const { places, states, restricted } = useFloor();
@@ -25,10 +25,10 @@ export function OtherPlaces({ place }: { place: Place }) {
   if (refusals[place.kind]) return null;
   const near = findNearestFreePlaces(place, places, states, offered);
   if (near.length === 0)
-    return !kindsOnFloors[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
+    return !floorBookingKindsByName[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
   return (
     <section>
-      <h3 className={styles.heading}>{t(`${kindsOnFloors[place.kind].texts}.dialog.others`)}</h3>
+      <h3 className={styles.heading}>{t(`${floorBookingKindsByName[place.kind].texts}.dialog.others`)}</h3>
       <div className={styles.offers}>
         {near.map((other) => (
           <Button key={other.id} size="small" onClick={() => openPlace(other.id)}>

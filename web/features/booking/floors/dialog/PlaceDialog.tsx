@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -16,11 +16,11 @@ import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePausableValue } from '../place/use-pausable-value.ts';
 import { CancelOwnBookingsButton } from './CancelOwnBookingsButton.tsx';
 import { DaysAndHoursEditor } from './DaysAndHoursEditor.tsx';
-import { PlaceDetails } from './PlaceDetails.tsx';
+import { PlaceDialogContent } from './PlaceDialogContent.tsx';
 import styles from './place-dialog.module.css';
 import { RoomHoursProvider } from './RoomHoursProvider.tsx';
-import { useDialogTitle } from './use-dialog-title.ts';
-import { useOwnCancel } from './use-own-cancel.ts';
+import { usePlaceDialogTitleFormatter } from './use-dialog-title.ts';
+import { useCancelOwnBookings } from './use-own-cancel.ts';
 
 /**
  * Shows the dialog of the last opened place, also while it closes. React renders it after the
@@ -32,7 +32,7 @@ export function PlaceDialog() {
   // The deferred value may belong to a floor that the person has just left.
   if (!opened || !states.has(opened.place.id)) return null;
   const { place, opening } = opened;
-  if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
+  if (!floorBookingKindsByName[place.kind].isMeeting) return <OpenDialog {...opened} />;
   return (
     <RoomHoursProvider key={`${place.id} ${opening}`} place={place}>
       <OpenDialog {...opened} />
@@ -51,9 +51,9 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const now = states.get(place.id)!;
   const { openPlace } = useSelectionActions();
   const texts = useUiTexts();
-  const title = useDialogTitle();
+  const title = usePlaceDialogTitleFormatter();
   const booking = useBookPlace(place, now, { open, opening });
-  const cancel = useOwnCancel(place, now, opening);
+  const cancel = useCancelOwnBookings(place, now, opening);
   const state = usePausableValue(now, booking.settling || cancel.settling);
   const move = useMovableBooking(place);
   const topic = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
       title={title(place, state)}
       description={place.description || undefined}
       onSubmit={submit}
-      initialFocus={state.bookable ? (kindsOnFloors[place.kind].isMeeting ? topic : main) : leave}
+      initialFocus={state.bookable ? (floorBookingKindsByName[place.kind].isMeeting ? topic : main) : leave}
       actions={
         <>
           {error && (
@@ -118,7 +118,14 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     >
       <div className={styles.body}>
         <DaysAndHoursEditor kind={place.kind} own={own} seriesId={cancel.dateOfSeries?.seriesId} />
-        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
+        <PlaceDialogContent
+          place={place}
+          state={state}
+          booking={booking}
+          opening={opening}
+          topicRef={topic}
+          move={move}
+        />
       </div>
     </Dialog>
   );

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import type { FloorHold } from '../place/assigned-holds.ts';
+import type { BookingOrAssignedDay } from '../place/assigned-holds.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 
 /**
  * Reports that a colleague has just booked the open place in the chosen hours, or become its owner.
  */
-export function PlaceJustTakenNotice({ place, state }: { place: Place; state: PlaceState }) {
+export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
-  const [taker, setTaker] = useState<FloorHold | null>(null);
+  const [taker, setTaker] = useState<BookingOrAssignedDay | null>(null);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;

@@ -3,14 +3,14 @@ import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { wishesInOrder } from '#contract/booking/series-wishes.ts';
 import type { LocationPlan } from '#contract/places/locations.ts';
 import { findZone } from '#contract/places/zone.ts';
-import { getBookingEndHour, getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { getBookingEndHourToSend, getIsoWeekday } from '#contract/time/wall-clock.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { RegularDaysButton } from '#web/features/booking/series/RegularDaysButton.tsx';
-import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
-import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
+import type { SeriesDraft } from '#web/features/booking/series/series-start.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useParticipants } from '../book/use-participants.ts';
 import { refetchBookingData } from '../live/refetch-after-failure.ts';
@@ -24,7 +24,7 @@ import type { PlaceState } from '../place/place-state.ts';
 const regularStates: readonly PlaceStatus[] = ['free', 'yours', 'mine', 'taken', 'partly', 'unavailable'];
 
 /** Returns the zone of a desk on the shown plan. Undefined without the plan or the desk. */
-function zoneOf(place: Place, plan: LocationPlan | undefined): SeriesStart['zone'] {
+function zoneOf(place: FloorPlace, plan: LocationPlan | undefined): SeriesDraft['zone'] {
   const desk = plan?.desks.find(({ id }) => id === place.id);
   if (!plan || !desk) return undefined;
   const { name, deskIds } = findZone(plan, desk);
@@ -37,30 +37,30 @@ function zoneOf(place: Place, plan: LocationPlan | undefined): SeriesStart['zone
  * series follows all rules, also in bypass. So in bypass the buttons show only if the administrator
  * books for another person.
  */
-export function RepeatPlaceButton({ place, state }: { place: Place; state: PlaceState }) {
+export function RepeatPlaceButton({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const { days, hours, timeZone, today } = useChosenTime();
   const { location, plan } = useFloor();
   const { bypass, openPlace } = useSelectionActions();
   const { draft, clearDraft } = useMeetingDraft();
-  const { isMeeting, texts } = kindsOnFloors[place.kind];
+  const { isMeeting, texts } = floorBookingKindsByName[place.kind];
   const { invited } = useParticipants(isMeeting);
   const queryClient = useQueryClient();
   const repeats = state.bookable || state.status === 'taken' || state.status === 'partly';
   const isRegular = place.kind === 'desk' && (state.bookable || regularStates.includes(state.status));
   if (bypass.on && bypass.forUserId === null) return null;
-  const start = (): SeriesStart => ({
+  const start = (): SeriesDraft => ({
     ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
     place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
     daysAhead: company.settings.maxBookingPeriod,
     weekdays: [...new Set(days.map(getIsoWeekday))].sort((one, other) => one - other),
-    hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
+    hours: { start: hours.from, end: getBookingEndHourToSend(hours.to), nights: 0 },
     ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
     details: isMeeting ? { topic: draft.topic, participants: invited } : {},
     zone: zoneOf(place, plan.data),
   });
-  const regular = (): SeriesStart => {
+  const regular = (): SeriesDraft => {
     const series = start();
     const { hours: same, weekdays = [], zone } = series;
     const firstDay = days.find((day) => day >= today) ?? today;
@@ -82,7 +82,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
   return (
     <>
       {place.kind === 'desk' && <RegularDaysButton isOffered={isRegular} start={regular} onBooked={onBooked} />}
-      <RepeatButton isOffered={repeats} start={start} onBooked={onBooked} />
+      <NewSeriesButton isOffered={repeats} start={start} onBooked={onBooked} />
     </>
   );
 }

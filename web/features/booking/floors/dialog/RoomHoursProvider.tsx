@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { ChosenTimeContext, useBookingPeriods, useChosenTime } from '../model/use-chosen-time.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
@@ -16,7 +16,7 @@ import { getChosenSpans } from '../when/days-and-hours.ts';
  * found the room, the dialog keeps the screen's hours. Hours typed in the dialog are part of the
  * meeting's draft.
  */
-export function RoomHoursProvider({ place, children }: { place: Place; children: ReactNode }) {
+export function RoomHoursProvider({ place, children }: { place: FloorPlace; children: ReactNode }) {
   const { profile } = useCompanyContext();
   const chosen = useChosenTime();
   const floor = useFloor();

@@ -1,14 +1,14 @@
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { Holders } from '../place/Holders.tsx';
+import { PlaceHoldersList } from '../place/PlaceHoldersList.tsx';
 import type { PlaceState } from '../place/place-state.ts';
-import { useRefusalTexts } from '../when/use-refusal-texts.ts';
+import { useRefusalFormatter } from '../when/use-refusal-texts.ts';
 import { BypassOffer } from './BypassOffer.tsx';
 import { KeepFreeDaysButton } from './KeepFreeDaysButton.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -19,11 +19,11 @@ import styles from './place-dialog.module.css';
  * Shows a place's holders and the reason why it cannot be booked, with other hours, days and
  * places.
  */
-export function UnbookableReason({ place, state }: { place: Place; state: PlaceState }) {
+export function UnbookableReason({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { t } = useTranslation();
   const { days, refusals: ofChoice } = useChosenTime();
   const { location } = useFloor();
-  const say = useRefusalTexts();
+  const say = useRefusalFormatter();
   const { status, overlapping } = state;
   const closed: Partial<Record<typeof status, BrowserRefusal>> = {
     locked: createRefusal('placeLocked', {}),
@@ -38,10 +38,10 @@ export function UnbookableReason({ place, state }: { place: Place; state: PlaceS
     <>
       {why && <Notice tone="warning">{say(why)}</Notice>}
       {refused && <Notice tone="warning">{say(refused)}</Notice>}
-      {overlapping.length > 0 && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
+      {overlapping.length > 0 && days.length === 1 && !floorBookingKindsByName[place.kind].isMeeting && (
         <section>
           <h3 className={styles.heading}>{t('floors.dialog.whoHolds')}</h3>
-          <Holders bookings={overlapping} />
+          <PlaceHoldersList bookings={overlapping} />
         </section>
       )}
       {(held || status === 'unavailable') && <OtherHours place={place} />}

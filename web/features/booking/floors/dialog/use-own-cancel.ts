@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { CancelledDate } from '#web/features/booking/series/cancelled-date.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { SeriesDateToCancel } from '#web/features/booking/series/cancelled-date.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCancelFloorBookings } from '../book/use-cancel-floor-bookings.ts';
-import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
+import { refetchFreePlaceCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
 import { putCachedFloorBookings } from '../live/patch-days.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -25,7 +25,7 @@ interface DateOfSeries {
 }
 
 /** Returns the booking with this id as a date of its series. Null for a single booking. */
-function findDate(bookings: readonly DateOfSeries[], wanted: string | undefined): CancelledDate | null {
+function findDate(bookings: readonly DateOfSeries[], wanted: string | undefined): SeriesDateToCancel | null {
   const found = bookings.find(({ id }) => id === wanted);
   return found?.seriesId ? { id: found.id, seriesId: found.seriesId, startDate: found.startDate } : null;
 }
@@ -34,7 +34,7 @@ function findDate(bookings: readonly DateOfSeries[], wanted: string | undefined)
  * Returns the person's unfinished bookings of the place in the chosen hours, and the function that
  * cancels them. An error shows only in the same `opening` of the dialog.
  */
-export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
+export function useCancelOwnBookings(place: FloorPlace, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
   const { profile, may } = useCompanyContext();
   const { now } = useChosenTime();
@@ -43,7 +43,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const cancel = useCancelFloorBookings();
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
-  const kind = kindsOnFloors[place.kind];
+  const kind = floorBookingKindsByName[place.kind];
   const single = own.length === 1 ? own[0] : undefined;
   // The plan has the series of own bookings, but not of those that a live event has put there.
   const isSeriesKnown = single?.seriesId !== undefined;
@@ -57,7 +57,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const undo = async (cancelled: typeof own) => {
     const { bookings, refused } = await bookAgain(kind, cancelled);
     putCachedFloorBookings(queryClient, location!.id, bookings);
-    refetchCountsSoon(queryClient);
+    refetchFreePlaceCountsSoon(queryClient);
     refetchOwnFloorBookings(queryClient);
     if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
     for (const { reason } of refused) {
@@ -117,4 +117,4 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   };
 }
 
-export type OwnCancellationModel = ReturnType<typeof useOwnCancel>;
+export type OwnCancellationModel = ReturnType<typeof useCancelOwnBookings>;

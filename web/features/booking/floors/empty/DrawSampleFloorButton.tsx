@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useCloneSampleData } from '../api.ts';
+import { useDrawSampleFloor } from '../api.ts';
 import { focusFloor } from './focus-floor.ts';
 
 /**
@@ -10,7 +10,7 @@ import { focusFloor } from './focus-floor.ts';
  */
 export function DrawSampleFloorButton({ locationId, size }: { locationId: string; size: 'small' | 'medium' }) {
   const { t } = useTranslation();
-  const clone = useCloneSampleData(
+  const clone = useDrawSampleFloor(
     () => {
       toast.success(t('floors.empty.cloned'));
       focusFloor();

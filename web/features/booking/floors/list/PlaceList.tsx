@@ -11,7 +11,7 @@ import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { filterListedPlaces } from './listed-places.ts';
-import { PlaceLines } from './PlaceLines.tsx';
+import { PlaceListSection } from './PlaceListSection.tsx';
 import styles from './place-list.module.css';
 
 /** The plan's places as a list, for search, keyboard and screen readers. */
@@ -72,7 +72,7 @@ export function PlaceList() {
         {floorKindsInOrder.map(
           ({ name: kind }) =>
             listed[kind].length > 0 && (
-              <PlaceLines
+              <PlaceListSection
                 key={kind}
                 kind={kind}
                 listed={listed[kind]}

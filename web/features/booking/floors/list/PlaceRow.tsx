@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import type { PlaceState } from '../place/place-state.ts';
 import type { PlaceTexts } from '../place/use-place-texts.ts';
 import { getHoldersOfPlace } from '../plan/use-place-views.ts';
-import { useRoomTexts } from '../rooms/use-room-texts.ts';
+import { useRoomFeaturesFormatter } from '../rooms/use-room-texts.ts';
 import styles from './place-list.module.css';
 
 interface Props {
-  place: Place;
+  place: FloorPlace;
   state: PlaceState;
   texts: PlaceTexts;
   onOpen: (placeId: string) => void;
@@ -23,7 +23,7 @@ interface Props {
  */
 export const PlaceRow = memo(function PlaceRow({ place, state, texts, onOpen }: Props) {
   const { t } = useTranslation();
-  const has = useRoomTexts()(place);
+  const has = useRoomFeaturesFormatter()(place);
   const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
   const people = getHoldersOfPlace(state).map(({ name, avatar }) => ({ name, picture: avatar }));
   return (

@@ -1,10 +1,10 @@
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { containsAllWords } from '#web/ui/text/search-text.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /** A place of the list with its state. */
 export interface ListedPlace {
-  place: Place;
+  place: FloorPlace;
   state: PlaceState;
 }
 
@@ -17,7 +17,7 @@ interface Wanted {
    * Puts bookable places and the person's own places first, for a list that shows only a portion.
    */
   freeFirst?: boolean;
-  name: (place: Place) => string;
+  name: (place: FloorPlace) => string;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Wanted {
  * place, or in a holder's name.
  */
 export function filterListedPlaces(
-  places: readonly Place[],
+  places: readonly FloorPlace[],
   states: ReadonlyMap<string, PlaceState>,
   { typed, onlyFree, among = null, freeFirst = false, name }: Wanted,
-): Record<Place['kind'], ListedPlace[]> {
-  const listed: Record<Place['kind'], ListedPlace[]> = { desk: [], room: [] };
+): Record<FloorPlace['kind'], ListedPlace[]> {
+  const listed: Record<FloorPlace['kind'], ListedPlace[]> = { desk: [], room: [] };
   for (const place of places) {
     const state = states.get(place.id);
     if (!state || (onlyFree && !state.bookable) || (among && !among.has(place.id))) continue;

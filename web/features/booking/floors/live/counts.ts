@@ -151,7 +151,7 @@ function getKnownAssignedDesks(queryClient: QueryClient): ReadonlySet<string> {
  * Applies a change of bookings at once to the counts of free places in the tree and the date bar.
  * Bookings of assigned desks wait for the server's counts.
  */
-export function patchCounts(queryClient: QueryClient, everything: BookingsChange): void {
+export function patchFreePlaceCounts(queryClient: QueryClient, everything: BookingsChange): void {
   const assigned = getKnownAssignedDesks(queryClient);
   const bookings = everything.bookings.filter(({ placeId }) => !assigned.has(placeId));
   const bookingsChange = { ...everything, bookings };
@@ -186,7 +186,7 @@ function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): v
 }
 
 /** Schedules a refetch of the counts after a change that only the server can count. */
-export function refetchCountsSoon(queryClient: QueryClient): void {
+export function refetchFreePlaceCountsSoon(queryClient: QueryClient): void {
   for (const endpoint of counts)
     void queryClient.invalidateQueries({ queryKey: getQueryKeyPrefix(endpoint), refetchType: 'none' });
   askAnew(queryClient, unknown);

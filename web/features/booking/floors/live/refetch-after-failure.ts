@@ -7,14 +7,14 @@ import { listOpening } from '#contract/places/list-opening.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
-import { refetchCountsSoon, refetchOwnFloorBookings } from './counts.ts';
+import { refetchFreePlaceCountsSoon, refetchOwnFloorBookings } from './counts.ts';
 
 /**
  * Refetches days, counts and the person's own bookings after a possible change without an event.
  */
 export function refetchBookingData(queryClient: QueryClient): void {
   void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
-  refetchCountsSoon(queryClient);
+  refetchFreePlaceCountsSoon(queryClient);
   refetchOwnFloorBookings(queryClient);
 }
 

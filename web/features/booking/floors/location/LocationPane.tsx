@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { FloorLegend } from '../plan/Legend.tsx';
-import { LocationSearch } from './LocationSearch.tsx';
+import { CompanySearchField } from './CompanySearchField.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import styles from './location-pane.module.css';
 
@@ -9,7 +9,7 @@ export function LocationPane() {
   const { t } = useTranslation();
   return (
     <section className={styles.pane} aria-label={t('floors.location.choose')}>
-      <LocationSearch />
+      <CompanySearchField />
       <div className={styles.tree}>
         <LocationTree />
       </div>

@@ -6,7 +6,7 @@ import { Tree } from '#web/ui/list/Tree.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { LocationCount } from './LocationCount.tsx';
+import { LocationFreePlaceCount } from './LocationFreePlaceCount.tsx';
 import styles from './location-pane.module.css';
 import { useExpandedLocations } from './use-expanded.ts';
 
@@ -23,7 +23,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
     const item = ({ node, children }: LocationBranch): TreeItem => ({
       id: node.id,
       label: node.name,
-      trailing: <LocationCount node={node} free={free.get(node.id)} />,
+      trailing: <LocationFreePlaceCount node={node} free={free.get(node.id)} />,
       children: children.map(item),
     });
     return buildLocationTree(locations).map(item);

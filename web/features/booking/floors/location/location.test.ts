@@ -8,7 +8,13 @@ import {
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { chooseFirstLocation } from './first-location.ts';
-import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './stored-settings.ts';
+import {
+  parseStoredSettings,
+  type StoredLocationSettings,
+  withCentre,
+  withLocation,
+  withZoom,
+} from './stored-settings.ts';
 
 const tree = [
   node('company', null),
@@ -72,27 +78,27 @@ describe('the location that the screen opens with', () => {
 });
 
 describe('the settings that the browser stores for a day', () => {
-  const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
+  const nothing: StoredLocationSettings = { last: {}, zoom: {}, centre: {} };
   it('survives the cookie', () => {
     const chosen = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
     const kept = withCentre(chosen, 'floor 2', { x: 310.4, y: -12 });
     const cookie = `hd_locale=pl-PL; hd_booking=${encodeURIComponent(JSON.stringify(kept))}; x=1`;
-    expect(parseSettings(cookie)).toEqual({
+    expect(parseStoredSettings(cookie)).toEqual({
       ...{ last: { nordvik: 'floor 2' }, zoom: { 'floor 2': 62.5 }, centre: { 'floor 2': [310, -12] } },
     });
   });
 
   it('is read from a cookie without centres too', () => {
     const earlier = encodeURIComponent('{"last":{},"zoom":{"floor 2":50}}');
-    expect(parseSettings(`hd_booking=${earlier}`)).toEqual({ last: {}, zoom: { 'floor 2': 50 }, centre: {} });
+    expect(parseStoredSettings(`hd_booking=${earlier}`)).toEqual({ last: {}, zoom: { 'floor 2': 50 }, centre: {} });
   });
 
   it('are empty for an invalid cookie', () => {
-    expect(parseSettings('hd_booking=%7Bbroken')).toEqual(nothing);
+    expect(parseStoredSettings('hd_booking=%7Bbroken')).toEqual(nothing);
     const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
     wrong.push('{"last":{},"zoom":{},"centre":{"f":[1]}}', '{"last":{},"zoom":{},"centre":{"f":["1","2"]}}');
     for (const value of [...wrong, '{"last":{},"zoom":{"f":"50"}}'])
-      expect(parseSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual(nothing);
+      expect(parseStoredSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual(nothing);
   });
 
   it('stays small: the oldest zooms and centres give way', () => {

@@ -7,7 +7,7 @@ const cookieName = 'hd_booking';
  */
 const locationsKept = 12;
 
-export interface BookingSettings {
+export interface StoredLocationSettings {
   /** The last selected location, by company. */
   last: Record<string, string>;
   /** The zoom by location. The latest location is at the end. */
@@ -22,7 +22,7 @@ export interface BookingSettings {
 /** The x and y of a point. */
 type Centre = readonly [number, number];
 
-const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
+const nothing: StoredLocationSettings = { last: {}, zoom: {}, centre: {} };
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isText = (value: unknown) => typeof value === 'string';
@@ -37,14 +37,14 @@ function isRecordOf(value: unknown, test: (one: unknown) => boolean): boolean {
  * Checks without a validation library, so that the plan need not wait for one. A cookie of an
  * earlier version has no centres.
  */
-function settingsOf(value: unknown): BookingSettings {
-  const { last, zoom, centre = {} } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
+function settingsOf(value: unknown): StoredLocationSettings {
+  const { last, zoom, centre = {} } = (value ?? {}) as Partial<Record<keyof StoredLocationSettings, unknown>>;
   const isWhole = isRecordOf(last, isText) && isRecordOf(zoom, isNumber) && isRecordOf(centre, isCentre);
-  return isWhole ? ({ last, zoom, centre } as BookingSettings) : nothing;
+  return isWhole ? ({ last, zoom, centre } as StoredLocationSettings) : nothing;
 }
 
 /** Reads the settings from a cookie header. An invalid value counts as empty settings. */
-export function parseSettings(cookies: string): BookingSettings {
+export function parseStoredSettings(cookies: string): StoredLocationSettings {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return nothing;
   try {
@@ -55,7 +55,11 @@ export function parseSettings(cookies: string): BookingSettings {
 }
 
 /** Returns the settings with the selected location of a company. */
-export function withLocation(old: BookingSettings, companyId: string, locationId: string): BookingSettings {
+export function withLocation(
+  old: StoredLocationSettings,
+  companyId: string,
+  locationId: string,
+): StoredLocationSettings {
   return { ...old, last: { ...old.last, [companyId]: locationId } };
 }
 
@@ -67,26 +71,26 @@ function withLatest<Value>(old: Record<string, Value>, locationId: string, value
 }
 
 /** Returns the settings with a location's zoom. */
-export function withZoom(old: BookingSettings, locationId: string, zoom: number): BookingSettings {
+export function withZoom(old: StoredLocationSettings, locationId: string, zoom: number): StoredLocationSettings {
   return { ...old, zoom: withLatest(old.zoom, locationId, zoom) };
 }
 
 /** Returns the settings with a location's centre, in whole plan units. */
 export function withCentre(
-  old: BookingSettings,
+  old: StoredLocationSettings,
   locationId: string,
   { x, y }: { x: number; y: number },
-): BookingSettings {
+): StoredLocationSettings {
   return { ...old, centre: withLatest<Centre>(old.centre, locationId, [Math.round(x), Math.round(y)]) };
 }
 
 /** Returns the settings that this browser stores (BOOK-13). */
-export function readStoredSettings(): BookingSettings {
-  return parseSettings(document.cookie);
+export function readStoredSettings(): StoredLocationSettings {
+  return parseStoredSettings(document.cookie);
 }
 
 /** Changes the settings that this browser stores, for a day from now. */
-export function updateStoredSettings(change: (old: BookingSettings) => BookingSettings): void {
+export function updateStoredSettings(change: (old: StoredLocationSettings) => StoredLocationSettings): void {
   const value = encodeURIComponent(JSON.stringify(change(readStoredSettings())));
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox

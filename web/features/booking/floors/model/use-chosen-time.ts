@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
-import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import { type ApplicableOpeningRules, getCommonAllowedHours } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
@@ -25,7 +25,7 @@ export type ChosenUnits = Readonly<Record<FloorKind, ChosenUnit | null>>;
 function getUnits(
   settings: CompanySettings,
   day: Day,
-  { opening, bypass }: { opening: Opening | undefined; bypass: boolean },
+  { opening, bypass }: { opening: ApplicableOpeningRules | undefined; bypass: boolean },
 ): ChosenUnits {
   const unitOf = (kind: FloorKind) =>
     bypass ? null : getChosenUnit(createDeskAndRoomTimePolicy(settings, kind), opening, day);
@@ -38,7 +38,12 @@ function getUnits(
  */
 export function useBookingPeriods(
   when: DaysAndHours,
-  { now, timeZone, bypass, opening }: { now: number; timeZone: string; bypass: boolean; opening: Opening | undefined },
+  {
+    now,
+    timeZone,
+    bypass,
+    opening,
+  }: { now: number; timeZone: string; bypass: boolean; opening: ApplicableOpeningRules | undefined },
 ) {
   const { company } = useCompanyContext();
   const { settings } = company;
@@ -50,7 +55,7 @@ export function useBookingPeriods(
       /** The hours that company and location allow. Undefined without a limit, and in bypass. */
       allowed: bypass
         ? undefined
-        : getAllowedHours(createDeskAndRoomTimePolicy(settings, 'desk').hours, opening, when.days),
+        : getCommonAllowedHours(createDeskAndRoomTimePolicy(settings, 'desk').hours, opening, when.days),
       /** The units in which the location takes bookings, by kind. */
       units: getUnits(settings, when.days[0]!, { opening, bypass }),
       refusals: Object.fromEntries(
@@ -79,7 +84,7 @@ interface Given {
   first: (now: number) => DaysAndHours;
   bypass: boolean;
   /** The rules of the shown location. Undefined without rules. */
-  opening: Opening | undefined;
+  opening: ApplicableOpeningRules | undefined;
 }
 
 interface Chosen extends DaysAndHours {

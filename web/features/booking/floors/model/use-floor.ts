@@ -1,13 +1,17 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import { getBuffers } from '#contract/booking/room-buffers.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
-import { useAssignedDays, useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
-import { type FloorHold, findDesksAssignedOnAllDays, getHoldsOfOthers } from '../place/assigned-holds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
+import { useAssignedDays, useFloorBookings, useFloorPlan, useFreePlaceCounts } from '../api.ts';
+import {
+  type BookingOrAssignedDay,
+  convertOthersAssignedDays,
+  findDesksAssignedOnAllDays,
+} from '../place/assigned-holds.ts';
 import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
 import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
@@ -24,13 +28,13 @@ interface Given {
   when: Pick<DaysAndHours, 'days' | 'hours'> & { refusals: TimeRefusals };
   bypass: boolean;
   /** The rules of the location, with the buffers of its rooms. Undefined without rules. */
-  opening: Opening | undefined;
+  opening: ApplicableOpeningRules | undefined;
 }
 
-const nobody: ReadonlyMap<string, FloorHold[]> = new Map();
-const noBookings: readonly FloorHold[] = [];
+const nobody: ReadonlyMap<string, BookingOrAssignedDay[]> = new Map();
+const noBookings: readonly BookingOrAssignedDay[] = [];
 const noOwn: ReadonlySet<string> = new Set();
-const noPlaces: readonly Place[] = [];
+const noPlaces: readonly FloorPlace[] = [];
 
 /**
  * Returns the selected location's plan and the state of each place in the chosen hours. While
@@ -43,16 +47,16 @@ export function useFloorState({ locations, location, timeZone, when, bypass, ope
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const { days, hours, refusals } = when;
   const whole = useMemo(() => days.map((day) => toPeriod(getWholeDaySpan(day, timeZone))), [days, timeZone]);
-  const asked = useFloorDays(location?.id ?? null, whole);
+  const asked = useFloorBookings(location?.id ?? null, whole);
   const spans = useMemo(() => getChosenSpans({ days, hours }, timeZone), [days, hours, timeZone]);
   const assigned = useAssignedDays(location?.id ?? null, whole);
   const me = profile.id;
   const answer = useMemo(() => {
     if (!asked.bookings || !assigned.days) return null;
-    const held = groupBookingsByPlace<FloorHold>([
+    const held = groupBookingsByPlace<BookingOrAssignedDay>([
       ...asked.bookings,
       ...getPreparationHolds(asked.bookings, getBuffers(opening ?? [])),
-      ...getHoldsOfOthers(assigned.days, me, timeZone),
+      ...convertOthersAssignedDays(assigned.days, me, timeZone),
     ]);
     return { held, own: findDesksAssignedOnAllDays(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans, opening]);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useDraft as useKeptDraft } from '#web/platform/drafts/use-draft.ts';
+import { useDraftState as useKeptDraft } from '#web/platform/drafts/use-draft.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 
 /**

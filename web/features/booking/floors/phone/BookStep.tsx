@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMovableBooking } from '../book/use-movable-booking.ts';
-import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { PlaceDialogContent } from '../dialog/PlaceDialogContent.tsx';
 import { RoomHoursProvider } from '../dialog/RoomHoursProvider.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { usePausableValue } from '../place/use-pausable-value.ts';
@@ -27,8 +27,8 @@ const only = { open: true, opening: 0 };
  * The last step on a phone: the booking, the fields of a meeting and the button that books. If
  * another person took the place, it shows the reason and alternatives.
  */
-export function BookStep({ place }: { place: Place }) {
-  if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
+export function BookStep({ place }: { place: FloorPlace }) {
+  if (!floorBookingKindsByName[place.kind].isMeeting) return <Step place={place} />;
   return (
     <RoomHoursProvider key={place.id} place={place}>
       <Step place={place} />
@@ -36,7 +36,7 @@ export function BookStep({ place }: { place: Place }) {
   );
 }
 
-function Step({ place }: { place: Place }) {
+function Step({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { location, locations, states } = useFloor();
   const now = states.get(place.id)!;
@@ -52,7 +52,7 @@ function Step({ place }: { place: Place }) {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);
   const { count } = booking;
-  const what = t(`${kindsOnFloors[place.kind].texts}.dialog.book`, { name: place.name });
+  const what = t(`${floorBookingKindsByName[place.kind].texts}.dialog.book`, { name: place.name });
   return (
     <form
       className={styles.fields}
@@ -74,7 +74,14 @@ function Step({ place }: { place: Place }) {
           <p>{summary}</p>
         </div>
       </div>
-      <PlaceDetails place={place} state={state} booking={booking} opening={only.opening} topicRef={topic} move={move} />
+      <PlaceDialogContent
+        place={place}
+        state={state}
+        booking={booking}
+        opening={only.opening}
+        topicRef={topic}
+        move={move}
+      />
       {booking.error && (
         <Notice tone="error" role="alert">
           {booking.error}

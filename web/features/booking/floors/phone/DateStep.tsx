@@ -3,9 +3,9 @@ import { BookUsualDeskButton } from '../usual/UsualDesk.tsx';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
+import { LocationTimeNotice } from '../when/LocationTimeNotice.tsx';
 import { TimeRefusalNotice } from '../when/TimeRefusalNotice.tsx';
 import { TimeShortcutButtons } from '../when/TimeShortcutButtons.tsx';
-import { ZoneNote } from '../when/ZoneNote.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
@@ -19,7 +19,7 @@ export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }
       <div className={styles.buttons}>
         <TimeShortcutButtons />
       </div>
-      <ZoneNote />
+      <LocationTimeNotice />
       <BypassControl />
       <TimeRefusalNotice />
       <NextButton disabled={!done} onClick={onNext} above={<BookUsualDeskButton inFooter />}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { LocationSearch } from '../location/LocationSearch.tsx';
+import { CompanySearchField } from '../location/CompanySearchField.tsx';
 import { LocationTree } from '../location/LocationTree.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -9,7 +9,7 @@ export function LocationStep({ done, onNext }: { done: boolean; onNext: () => vo
   const { t } = useTranslation();
   return (
     <div className={styles.fields}>
-      <LocationSearch onChosen={onNext} />
+      <CompanySearchField onChosen={onNext} />
       <div className={styles.tree}>
         <LocationTree />
       </div>

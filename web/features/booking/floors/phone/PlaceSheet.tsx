@@ -1,7 +1,7 @@
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
@@ -10,12 +10,12 @@ import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMovableBooking } from '../book/use-movable-booking.ts';
 import { CancelOwnBookingsButton } from '../dialog/CancelOwnBookingsButton.tsx';
-import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { PlaceDialogContent } from '../dialog/PlaceDialogContent.tsx';
 import { PlaceJustTakenNotice } from '../dialog/PlaceJustTakenNotice.tsx';
 import dialog from '../dialog/place-dialog.module.css';
 import { UnbookableReason } from '../dialog/UnbookableReason.tsx';
-import { useDialogTitle } from '../dialog/use-dialog-title.ts';
-import { useOwnCancel } from '../dialog/use-own-cancel.ts';
+import { usePlaceDialogTitleFormatter } from '../dialog/use-dialog-title.ts';
+import { useCancelOwnBookings } from '../dialog/use-own-cancel.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { findOwnBooking } from '../place/own-booking.ts';
@@ -40,10 +40,10 @@ export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
 const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
 interface SheetActionsProps {
-  place: Place;
+  place: FloorPlace;
   state: PlaceState;
   booking: ReturnType<typeof useBookPlace>;
-  cancel: ReturnType<typeof useOwnCancel>;
+  cancel: ReturnType<typeof useCancelOwnBookings>;
   move: ReturnType<typeof useMovableBooking>;
   onChoose: () => void;
 }
@@ -54,7 +54,7 @@ interface SheetActionsProps {
  */
 function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetActionsProps) {
   const { t } = useTranslation();
-  const { texts, isMeeting } = kindsOnFloors[place.kind];
+  const { texts, isMeeting } = floorBookingKindsByName[place.kind];
   const { count } = booking;
   if (!state.bookable) return <CancelOwnBookingsButton cancel={cancel} size="large" />;
   if (move)
@@ -89,13 +89,13 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const { t } = useTranslation();
   const { openPlace } = useSelectionActions();
   const now = useFloor().states.get(place.id)!;
-  const { isMeeting } = kindsOnFloors[place.kind];
+  const { isMeeting } = floorBookingKindsByName[place.kind];
   const texts = usePlaceTexts();
   const { days, summary, ofBooking } = useChosenTimeTexts();
   const { profile } = useCompanyContext();
-  const title = useDialogTitle();
+  const title = usePlaceDialogTitleFormatter();
   const booking = useBookPlace(place, now, { open, opening });
-  const cancel = useOwnCancel(place, now, opening);
+  const cancel = useCancelOwnBookings(place, now, opening);
   const state = usePausableValue(now, booking.settling || cancel.settling);
   const move = useMovableBooking(place);
   const error = booking.error ?? cancel.error;
@@ -129,7 +129,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
             <RoomDayTimeline place={place} />
           </>
         ) : (
-          <PlaceDetails place={place} state={state} booking={booking} opening={opening} move={move} />
+          <PlaceDialogContent place={place} state={state} booking={booking} opening={opening} move={move} />
         )}
         {error && (
           <Notice tone="error" role="alert">

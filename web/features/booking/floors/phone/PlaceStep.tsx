@@ -4,8 +4,8 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { FloorView } from '../plan/FloorView.tsx';
 import { LegendList } from '../plan/LegendList.tsx';
-import { PlacesViewSwitch } from '../plan/PlacesViewSwitch.tsx';
-import { usePlacesView } from '../plan/use-places-view.ts';
+import { PlanOrListSwitch } from '../plan/PlanOrListSwitch.tsx';
+import { usePlanOrListView } from '../plan/use-places-view.ts';
 import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
 import { BookUsualDeskButton } from '../usual/UsualDesk.tsx';
 import { BypassBadge } from '../when/BypassBadge.tsx';
@@ -23,10 +23,10 @@ export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location, plan } = useFloor();
   const { bypass } = useSelectionActions();
-  const [view, setView] = usePlacesView();
+  const [view, setView] = usePlanOrListView();
   return (
     <div className={styles.fields}>
-      <PlacesViewSwitch view={view} onChange={setView} wide />
+      <PlanOrListSwitch view={view} onChange={setView} wide />
       <RoomFilterButton />
       {bypass.on && (
         <div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
-import { findDesksAssignedOnAllDays, getHoldsOfOthers } from './assigned-holds.ts';
+import { convertOthersAssignedDays, findDesksAssignedOnAllDays } from './assigned-holds.ts';
 import { groupBookingsByPlace } from './bookings-by-place.ts';
 import { findNearestFreePlaces } from './nearest-free.ts';
 import { getPlaceState, type StateContext } from './place-state.ts';
@@ -21,7 +21,7 @@ const assigned = (userId: string, day = monday): AssignedDay => ({
 
 /** Returns the state of the desk on these days, with bookings and assigned days. */
 function stateOf(days: readonly AssignedDay[], bookings = [] as ReturnType<typeof booking>[], chosen = [monday]) {
-  const held = groupBookingsByPlace([...bookings, ...getHoldsOfOthers(days, 'me', warsaw)]);
+  const held = groupBookingsByPlace([...bookings, ...convertOthersAssignedDays(days, 'me', warsaw)]);
   const own = findDesksAssignedOnAllDays(days, 'me', chosen);
   const change = { ...context, spans: chosen.map(spanOf) };
   return getPlaceState(desk(), held.get('desk-1') ?? [], change, own.has('desk-1'));
@@ -54,7 +54,7 @@ it('of several days, only those of another person are left out', () => {
 it('a locked desk stays locked for its owner, and a bypass books it for others', () => {
   const own = getPlaceState(desk({ stateCode: 3 }), [], context, true);
   expect(own).toMatchObject({ status: 'locked', bookable: false });
-  const holds = getHoldsOfOthers([assigned('olga')], 'me', warsaw);
+  const holds = convertOthersAssignedDays([assigned('olga')], 'me', warsaw);
   expect(getPlaceState(desk(), holds, { ...context, bypass: true })).toMatchObject({
     status: 'assigned',
     bookable: true,

@@ -7,7 +7,7 @@ import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
  * A booking of a place, a room's preparation, or a whole day on which the place is assigned to
  * another person.
  */
-export type FloorHold = FloorDayBooking & {
+export type BookingOrAssignedDay = FloorDayBooking & {
   /** True for an assigned day. It is not a booking, and its id is made up. */
   assigned?: true;
   /**
@@ -20,7 +20,11 @@ export type FloorHold = FloorDayBooking & {
  * Returns other people's assigned days in the form of bookings of a whole day. So every search for
  * free hours excludes them.
  */
-export function getHoldsOfOthers(assigned: readonly AssignedDay[], me: string, timeZone: string): FloorHold[] {
+export function convertOthersAssignedDays(
+  assigned: readonly AssignedDay[],
+  me: string,
+  timeZone: string,
+): BookingOrAssignedDay[] {
   return assigned
     .filter(({ userId }) => userId !== me)
     .map(({ deskId, day, userId, name, avatar }) => ({

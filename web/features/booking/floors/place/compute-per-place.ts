@@ -1,5 +1,5 @@
 import { hasSameFields } from '#web/plan/is-same-place-view.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 
 /**
  * Returns a function that computes a result for each place, again only when the place or its inputs
@@ -8,13 +8,16 @@ import type { Place } from '#web/platform/kinds/place.ts';
  * @param compute returns a place's result, from its inputs alone
  */
 export function createPerPlaceComputation<Inputs extends readonly unknown[], Result>(
-  compute: (place: Place, ...inputs: Inputs) => Result,
+  compute: (place: FloorPlace, ...inputs: Inputs) => Result,
 ) {
-  type Known = { place: Place; inputs: Inputs; result: Result };
+  type Known = { place: FloorPlace; inputs: Inputs; result: Result };
   let known: ReadonlyMap<string, Known> = new Map();
   let results: ReadonlyMap<string, Result> = new Map();
 
-  return (places: readonly Place[], inputsOf: (place: Place) => Inputs | null): ReadonlyMap<string, Result> => {
+  return (
+    places: readonly FloorPlace[],
+    inputsOf: (place: FloorPlace) => Inputs | null,
+  ): ReadonlyMap<string, Result> => {
     const next = new Map<string, Known>();
     let changed = false;
     for (const place of places) {

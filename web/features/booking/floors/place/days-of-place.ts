@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { FloorHold } from './assigned-holds.ts';
+import type { BookingOrAssignedDay } from './assigned-holds.ts';
 
 /** The state of a place on one of the chosen days. */
 export interface PlaceDay {
@@ -9,7 +9,7 @@ export interface PlaceDay {
    * The day's bookings and its other owner in the chosen hours, earliest first. Empty if the place
    * is free.
    */
-  holders: readonly FloorHold[];
+  holders: readonly BookingOrAssignedDay[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface PlaceDay {
 export function getDaysOfPlace(
   days: readonly Day[],
   spans: readonly TimeSpan[],
-  bookings: readonly FloorHold[],
+  bookings: readonly BookingOrAssignedDay[],
 ): PlaceDay[] {
   return days.map((day, at) => {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };

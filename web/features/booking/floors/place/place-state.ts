@@ -2,8 +2,8 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
-import type { FloorHold } from './assigned-holds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
+import type { BookingOrAssignedDay } from './assigned-holds.ts';
 import { getFreeSpans, getTakenMilliseconds } from './taken-time.ts';
 
 /** The state of a place in the chosen hours. */
@@ -28,7 +28,7 @@ export interface PlaceState {
    * The bookings that overlap the chosen hours, and the days on which another person owns the
    * place, earliest first.
    */
-  overlapping: readonly FloorHold[];
+  overlapping: readonly BookingOrAssignedDay[];
   /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
   /**
@@ -48,7 +48,7 @@ export interface StateContext {
   me: string;
   /** The chosen hours of each chosen day. */
   spans: readonly TimeSpan[];
-  refusals: Readonly<Record<Place['kind'], BrowserRefusal | null>>;
+  refusals: Readonly<Record<FloorPlace['kind'], BrowserRefusal | null>>;
   /** True if the area is restricted and the person may not book in it. */
   restricted: boolean;
   bypass: boolean;
@@ -62,7 +62,7 @@ const worthwhile = ({ start, end }: TimeSpan) => Math.max(30 * minuteMs, (end - 
 
 /** The bookings and assigned days of a place on the chosen days. */
 interface Held {
-  overlapping: readonly FloorHold[];
+  overlapping: readonly BookingOrAssignedDay[];
   /** True if the place is assigned to the person on every chosen day. */
   yours: boolean;
 }
@@ -71,13 +71,13 @@ interface Held {
  * Returns why the chosen time cannot be booked, or null. The limit of bookings does not apply to a
  * desk that is assigned to the person.
  */
-function refusalOf({ kind }: Place, yours: boolean, { refusals }: StateContext): BrowserRefusal | null {
+function refusalOf({ kind }: FloorPlace, yours: boolean, { refusals }: StateContext): BrowserRefusal | null {
   const refusal = refusals[kind];
   const isLimit = refusal?.errorCode === 'tooManyBookings' || refusal?.errorCode === 'tooManySelectedBookingDays';
   return yours && isLimit ? null : refusal;
 }
 
-function statusOf(place: Place, { overlapping, yours }: Held, context: StateContext): PlaceStatus {
+function statusOf(place: FloorPlace, { overlapping, yours }: Held, context: StateContext): PlaceStatus {
   const { spans, me, restricted, bypass } = context;
   if (place.stateCode === 2) return 'frozen';
   if (overlapping.some((booking) => booking.userId === me)) return 'mine';
@@ -100,8 +100,8 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
  * @param yours true if the place is assigned to the person on every chosen day
  */
 export function getPlaceState(
-  place: Place,
-  bookings: readonly FloorHold[],
+  place: FloorPlace,
+  bookings: readonly BookingOrAssignedDay[],
   context: StateContext,
   yours = false,
 ): PlaceState {

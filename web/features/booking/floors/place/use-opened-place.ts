@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { getNextOpened, type OpenedPlaceState } from './opened-place.ts';
 
 /** The place that a dialog or sheet shows. */
 export interface OpenedPlace {
-  place: Place;
+  place: FloorPlace;
   /** False while the dialog or sheet closes with its last content. */
   open: boolean;
   /** The number of the opening. Errors of one opening are not shown in the next. */

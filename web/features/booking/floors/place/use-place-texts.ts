@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import type { FloorHold } from './assigned-holds.ts';
+import type { BookingOrAssignedDay } from './assigned-holds.ts';
 import { findOwnBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
-const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
+const textsOf = ({ kind }: FloorPlace) => floorBookingKindsByName[kind].texts;
 
 export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
 
@@ -48,9 +48,9 @@ export function usePlaceTexts() {
   const { profile } = useCompanyContext();
   return useMemo(() => {
     const hour = (instant: string) => formatTimeOfDay(instant, timeZone);
-    const hours = ({ startDate, endDate, assigned }: FloorHold) =>
+    const hours = ({ startDate, endDate, assigned }: BookingOrAssignedDay) =>
       assigned ? t('floors.state.assigned') : `${hour(startDate)}–${hour(endDate)}`;
-    const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
+    const name = (place: FloorPlace) => t(`${textsOf(place)}.name`, { name: place.name });
 
     const refusal = (refused: BrowserRefusal) => refusalWords(t, refused);
 
@@ -62,7 +62,7 @@ export function usePlaceTexts() {
       return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
     }
 
-    function taken(place: Place, { overlapping, status }: PlaceState): string {
+    function taken(place: FloorPlace, { overlapping, status }: PlaceState): string {
       const people = overlapping.filter(({ preparation }) => !preparation);
       const first = people.find(({ assigned }) => !assigned) ?? people[0];
       if (!first) return t('floors.state.preparation', { hours: hours(overlapping[0]!) });
@@ -72,27 +72,27 @@ export function usePlaceTexts() {
       return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
     }
 
-    function takenOnDays(place: Place, { overlapping }: PlaceState): string {
+    function takenOnDays(place: FloorPlace, { overlapping }: PlaceState): string {
       const days = spans.filter((span) =>
         overlapping.some((b) => Date.parse(b.startDate) < span.end && Date.parse(b.endDate) > span.start),
       );
       return t(`${textsOf(place)}.state.takenDays`, { taken: days.length, count: spans.length });
     }
 
-    function free(place: Place, { nextStart }: PlaceState): string {
+    function free(place: FloorPlace, { nextStart }: PlaceState): string {
       if (nextStart === null) return t(`${textsOf(place)}.state.free`);
       return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(nextStart).toISOString()) });
     }
 
     /** Returns the text of a place that other people hold or own in the chosen hours. */
-    function held(place: Place, at: PlaceState): string {
+    function held(place: FloorPlace, at: PlaceState): string {
       if (spans.length > 1) return takenOnDays(place, at);
       if (at.status === 'assigned') return t('floors.state.assignedTo', { name: at.overlapping[0]!.name });
       return taken(place, at);
     }
 
     /** Returns the text for a place's state: the holder, the end, or the reason (BOOK-03). */
-    function state(place: Place, at: PlaceState): string {
+    function state(place: FloorPlace, at: PlaceState): string {
       switch (at.status) {
         case 'mine':
           return mine(at);
@@ -111,7 +111,7 @@ export function usePlaceTexts() {
       }
     }
 
-    const label = (place: Place, at: PlaceState) =>
+    const label = (place: FloorPlace, at: PlaceState) =>
       t('floors.place.label', { place: name(place), state: state(place, at) });
     const day = (instant: string) => getCalendarDayAt(Date.parse(instant), timeZone);
     return { name, state, label, refusal, hours, hour, day };

@@ -6,14 +6,14 @@ import { FloorHeader } from './FloorHeader.tsx';
 import { FloorTools } from './FloorTools.tsx';
 import { FloorView } from './FloorView.tsx';
 import styles from './floor-area.module.css';
-import { PlacesViewSwitch } from './PlacesViewSwitch.tsx';
-import { usePlacesView } from './use-places-view.ts';
+import { PlanOrListSwitch } from './PlanOrListSwitch.tsx';
+import { usePlanOrListView } from './use-places-view.ts';
 
 /** The selected location: its name, its number of free places, and the plan or the list. */
 export function FloorArea() {
   const { t } = useTranslation();
   const { location } = useFloor();
-  const [view, setView] = usePlacesView();
+  const [view, setView] = usePlanOrListView();
   return (
     <section className={styles.area} aria-label={location?.name ?? t('floors.location.choose')}>
       {location && (
@@ -21,7 +21,7 @@ export function FloorArea() {
           <FloorHeader />
           <BookUsualDeskButton />
           <FloorTools />
-          <PlacesViewSwitch view={view} onChange={setView} />
+          <PlanOrListSwitch view={view} onChange={setView} />
         </div>
       )}
       <FloorNotices />

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Popover } from '#web/ui/popup/Popover.tsx';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { RoomFilterButton, useFittingRoomsText } from '../rooms/RoomFilterButton.tsx';
-import { LazyRoomWishFields, roomWishWidth, usePreloadRoomWish } from '../rooms/RoomWish.tsx';
+import { LazyRoomWishFields, roomFilterPopoverWidthPx, usePreloadRoomWish } from '../rooms/RoomWish.tsx';
 import { useHasRooms } from '../rooms/use-room-wish.ts';
 import { BypassBadge } from '../when/BypassBadge.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
@@ -44,7 +44,7 @@ function ToolsMenu() {
       <BypassBadge />
       <Popover
         title={t('floors.tools.open')}
-        width={roomWishWidth}
+        width={roomFilterPopoverWidthPx}
         trigger={
           <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
             {fits ?? t('floors.tools.open')}

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
-import type { PlacesView } from './opening-view.ts';
+import type { PlanOrListView } from './opening-view.ts';
 import { PlanView } from './PlanView.tsx';
 
 const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
@@ -15,7 +15,7 @@ const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
 });
 
 /** The selected location's places as a plan or as a list, or the reason why it has no places. */
-export function FloorView({ view }: { view: PlacesView }) {
+export function FloorView({ view }: { view: PlanOrListView }) {
   const { t } = useTranslation();
   const { location, plan, loading } = useFloor();
   useEffect(() => prefetchWhenIdle(PlaceList.preload), []);

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSelectionActions } from '../model/use-selection.ts';
-import { Holders } from '../place/Holders.tsx';
+import { PlaceHoldersList } from '../place/PlaceHoldersList.tsx';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { getPositionBesideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
@@ -66,7 +66,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
       </p>
       {place.description && <p className={styles.quiet}>{place.description}</p>}
       {(state.overlapping.length === 0 || closed.has(state.status)) && <p>{texts.state(place, state)}</p>}
-      {state.overlapping.length > 0 && <Holders bookings={state.overlapping} brief />}
+      {state.overlapping.length > 0 && <PlaceHoldersList bookings={state.overlapping} brief />}
       <p className={styles.quiet}>{t(`floors.popover.${hint}`)}</p>
     </div>,
     document.body,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LocationPlan } from '#contract/places/locations.ts';
-import { getOpeningPlacesView } from './opening-view.ts';
+import { getInitialPlanOrListView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };
 /** Returns a plan with a row of desks at this distance from each other. */
@@ -15,12 +15,12 @@ const plan = (apart: number) =>
   }) as unknown as LocationPlan;
 
 it('a phone opens a large floor as a list, a small floor as a plan', () => {
-  expect(getOpeningPlacesView(plan(60), phone, true)).toBe('list');
-  expect(getOpeningPlacesView(plan(28), phone, true)).toBe('plan');
+  expect(getInitialPlanOrListView(plan(60), phone, true)).toBe('list');
+  expect(getInitialPlanOrListView(plan(28), phone, true)).toBe('plan');
 });
 
 it('a wide screen opens the plan, and so does a location that is empty or has not loaded', () => {
-  expect(getOpeningPlacesView(plan(60), { width: 1440, height: 900 }, false)).toBe('plan');
-  expect(getOpeningPlacesView(undefined, phone, true)).toBe('plan');
-  expect(getOpeningPlacesView({ ...plan(60), desks: [] }, phone, true)).toBe('plan');
+  expect(getInitialPlanOrListView(plan(60), { width: 1440, height: 900 }, false)).toBe('plan');
+  expect(getInitialPlanOrListView(undefined, phone, true)).toBe('plan');
+  expect(getInitialPlanOrListView({ ...plan(60), desks: [] }, phone, true)).toBe('plan');
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
@@ -14,7 +14,7 @@ export function getHoldersOfPlace({ overlapping }: PlaceState): PlacePerson[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
-function viewOf(place: Place, state: PlaceState, texts: PlaceTexts): PlaceView {
+function viewOf(place: FloorPlace, state: PlaceState, texts: PlaceTexts): PlaceView {
   const { status, share, overlapping } = state;
   const bypass = overlapping.some((booking) => booking.adminBypassMode);
   return { status, label: texts.label(place, state), people: getHoldersOfPlace(state), share, bypass };

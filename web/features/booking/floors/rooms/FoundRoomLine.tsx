@@ -1,6 +1,6 @@
 import { CircleX, Users } from 'lucide-react';
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './room-filter.module.css';
 
@@ -33,7 +33,7 @@ export function FoundRoomLine({ room, where, hours, isGone = false, describedBy,
         aria-describedby={describedBy}
         onClick={onOpen}
       >
-        <span className={styles.roomName}>{t(`${kindsOnFloors.room.texts}.name`, { name })}</span>
+        <span className={styles.roomName}>{t(`${floorBookingKindsByName.room.texts}.name`, { name })}</span>
         {seats !== null && (
           <span className={styles.seats}>
             <Users size={16} aria-hidden="true" />

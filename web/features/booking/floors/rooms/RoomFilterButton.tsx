@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { LazyRoomWishFields, roomWishWidth, usePreloadRoomWish } from './RoomWish.tsx';
+import { LazyRoomWishFields, roomFilterPopoverWidthPx, usePreloadRoomWish } from './RoomWish.tsx';
 import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
@@ -32,7 +32,7 @@ function RoomFilter() {
   return (
     <Popover
       title={t('floors.rooms.title')}
-      width={roomWishWidth}
+      width={roomFilterPopoverWidthPx}
       trigger={
         <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
           {fits ?? t('floors.rooms.open')}

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { useBookingPeriods, useChosenTime } from '../model/use-chosen-time.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { useRefusalTexts } from '../when/use-refusal-texts.ts';
+import { useRefusalFormatter } from '../when/use-refusal-texts.ts';
 import { FoundRoomLine } from './FoundRoomLine.tsx';
 import styles from './room-filter.module.css';
 import { useOpenFoundRoom } from './use-open-found-room.ts';
@@ -35,7 +35,7 @@ export function RoomResults({ search, onOpened }: Props) {
   const stillFree = rooms.filter(({ isGone }) => !isGone).length;
   const openFound = useOpenFoundRoom();
   const refused = useRefused();
-  const say = useRefusalTexts();
+  const say = useRefusalFormatter();
   const { data, error, isOutdated, isFetching, refetch } = search;
   const open = (room: FoundRoom, hours: Hours) => {
     onOpened();

@@ -4,7 +4,7 @@ import { prefetchWhenIdle } from '#web/ui/lazy/run-when-idle.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 
 /** The popover's width in px, in which fields and found rooms fit side by side. */
-export const roomWishWidth = 680;
+export const roomFilterPopoverWidthPx = 680;
 
 /**
  * The fields of the room filter and the found rooms. Their code loads at the opening, or earlier

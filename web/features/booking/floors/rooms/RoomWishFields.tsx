@@ -8,7 +8,7 @@ import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
 import { useHoursError } from '../when/use-hours-error.ts';
-import { RoomEquipment } from './RoomEquipment.tsx';
+import { RoomEquipmentField } from './RoomEquipmentField.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
 import { emptyRoomWish } from './room-wish.ts';
@@ -60,7 +60,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
         onUnread={sayUnread}
       />
       <div className={styles.tail}>
-        <RoomEquipment wish={wish} onChange={setWish} />
+        <RoomEquipmentField wish={wish} onChange={setWish} />
         <Button size="small" disabled={!isWished} onClick={() => setWish(emptyRoomWish)}>
           {t('floors.rooms.clear')}
         </Button>

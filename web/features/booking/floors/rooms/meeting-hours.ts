@@ -18,7 +18,7 @@ interface Chosen {
 }
 
 /** Returns whether the hours are the company's default day, with which the screen opens. */
-export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
+export const areDefaultBookingHours = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
   from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
 
 /**
@@ -26,5 +26,7 @@ export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings
  * are the company's default day, it returns the first hour of that day, or today the next hour.
  */
 export function getRoomSearchHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
-  return (isDefaultWorkday(hours, settings) && !isTyped && findNextFreeHour([], { day, hours, ...around })) || hours;
+  return (
+    (areDefaultBookingHours(hours, settings) && !isTyped && findNextFreeHour([], { day, hours, ...around })) || hours
+  );
 }

@@ -13,7 +13,7 @@ export interface FoundRoomItem {
  * that is no longer free stays with a mark, and new rooms come last. A truncated response lacks the
  * rooms with the worst fit, so such a room stays without a mark.
  */
-export function mergeFoundRooms(
+export function updateFoundRooms(
   before: readonly FoundRoomItem[],
   { rooms, fits }: Pick<FoundRooms, 'rooms' | 'fits'>,
 ): readonly FoundRoomItem[] {

@@ -5,7 +5,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { type FoundRoomItem, mergeFoundRooms } from './merge-found-rooms.ts';
+import { type FoundRoomItem, updateFoundRooms } from './merge-found-rooms.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 /**
@@ -57,7 +57,7 @@ export function useStableFoundRooms({ data, isPlaceholderData, question }: Retur
   const [shown, setShown] = useState({ question: '', data, kept: noRooms });
   if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {
     const before = shown.question === question ? shown.kept : noRooms;
-    setShown({ question, data, kept: mergeFoundRooms(before, data) });
+    setShown({ question, data, kept: updateFoundRooms(before, data) });
   }
   return shown.kept;
 }

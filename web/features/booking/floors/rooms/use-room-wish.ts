@@ -4,7 +4,7 @@ import type { Hours } from '#web/ui/time/hours.ts';
 import { type BookingUrlParams, parseDaysAndHours } from '../booking-url-params.ts';
 import type { ChosenTimeState } from '../model/use-chosen-time.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
-import { getRoomSearchHours, isDefaultWorkday } from './meeting-hours.ts';
+import { areDefaultBookingHours, getRoomSearchHours } from './meeting-hours.ts';
 import { findFittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
 
 /** Returns the hours in the URL if they were chosen for a meeting, or null. */
@@ -28,7 +28,7 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
   const meeting = getRoomSearchHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;
-  const isUsualTyped = isTyped && isDefaultWorkday(hours, settings);
+  const isUsualTyped = isTyped && areDefaultBookingHours(hours, settings);
   return useMemo(
     () => ({
       wish,

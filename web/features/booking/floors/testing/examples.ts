@@ -2,7 +2,7 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 
 /** The day of the tests, a Monday. */
 export const monday = '2026-11-23';
@@ -44,7 +44,7 @@ export const settings: CompanySettings = {
 };
 
 /** Returns a desk, with `change` applied. */
-export function desk(change: Partial<Place> = {}): Place {
+export function desk(change: Partial<FloorPlace> = {}): FloorPlace {
   return { id: 'desk-1', kind: 'desk', name: '1', description: '', stateCode: 0, x: 0, y: 0, ...change };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
-import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -24,7 +24,7 @@ interface Props {
  */
 export function TimeFinderDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
-  const { value: kept, change } = useDraft('meeting times', emptyWish);
+  const { value: kept, change } = useDraftState('meeting times', emptyWish);
   const { today } = useChosenTime();
   const value = dropPastDays(kept, today);
   const { invited, people } = useParticipants(open);

@@ -8,18 +8,18 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
-import { PeopleFailed } from '../book/PeopleFailed.tsx';
+import { PeopleLoadError } from '../book/PeopleLoadError.tsx';
 import type { useParticipants } from '../book/use-participants.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
-import { RoomEquipment } from '../rooms/RoomEquipment.tsx';
+import { RoomEquipmentField } from '../rooms/RoomEquipmentField.tsx';
 import { countNeededSeats, offeredMinutes, type WishFault, type WishValues } from './meeting-wish.ts';
 import styles from './time-finder.module.css';
 
@@ -77,7 +77,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
   const places = flattenLocationTree(buildLocationTree(locations));
   return (
     <div className={styles.fields}>
-      <PeopleField
+      <MultiCombobox
         label={t('meetingTimes.people')}
         help={t('meetingTimes.peopleHelp')}
         placeholder={t('floors.meeting.participantsPlaceholder')}
@@ -86,7 +86,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
         onChange={(participants) => changeDraft({ participants })}
         error={faultOf('people')}
       />
-      <PeopleFailed people={people} />
+      <PeopleLoadError people={people} />
       <Select
         label={t('meetingTimes.length')}
         value={String(value.minutes)}
@@ -153,7 +153,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
         inputMode="email"
         onChange={({ target }) => change({ guests: target.value })}
       />
-      <RoomEquipment
+      <RoomEquipmentField
         wish={{ seats: value.seats, equipment: value.equipment }}
         onChange={({ equipment }) => change({ equipment })}
       />

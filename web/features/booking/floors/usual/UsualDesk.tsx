@@ -1,6 +1,6 @@
 import { Armchair } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useUsualDesk } from '../api.ts';
@@ -66,7 +66,7 @@ export function BookUsualDeskButton({ inFooter = false }: Props) {
 const noDialog = { open: false, opening: -1 };
 
 interface BookProps {
-  place: Place;
+  place: FloorPlace;
   inFooter: boolean;
   /**
    * True if a click on the same spot opened this floor. The button then ignores clicks for a

@@ -10,7 +10,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getClosedReason } from './closed-reason.ts';
-import { createDayMarks, getDateBarLength } from './day-marks.ts';
+import { createDayMarks, getDateBarDayCount } from './day-marks.ts';
 
 /**
  * The date bar from today on. Each day shows own bookings, other people's bookings and free desks
@@ -23,7 +23,7 @@ export function BookingDateBar() {
   const { location } = useFloor();
   const { bypass } = useSelectionActions();
   const { maxBookingPeriod } = company.settings;
-  const count = getDateBarLength(maxBookingPeriod);
+  const count = getDateBarDayCount(maxBookingPeriod);
   const calendar = useDateBarDays(today, count, location?.id ?? null).data?.days;
   const lastDay = addDays(today, maxBookingPeriod);
   const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: formatDisplayDay(lastDay) });

@@ -4,11 +4,11 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { BookingDateBar } from './BookingDateBar.tsx';
 import { FoldedHours } from './FoldedHours.tsx';
+import { LocationTimeNotice } from './LocationTimeNotice.tsx';
 import { TimeRefusalNotice } from './TimeRefusalNotice.tsx';
 import { TimeShortcutButtons } from './TimeShortcutButtons.tsx';
 import { useChosenTimeTexts } from './use-chosen-time-texts.ts';
 import styles from './when-bar.module.css';
-import { ZoneNote } from './ZoneNote.tsx';
 
 /** The bar of day and hours above the plan. Collapsed, it is one line of text. */
 export function DaysAndHoursBar() {
@@ -27,7 +27,7 @@ export function DaysAndHoursBar() {
       <div className={styles.line}>
         {open ? <FoldedHours /> : <p className={styles.summary}>{summary}</p>}
         <div className={styles.buttons}>
-          <ZoneNote />
+          <LocationTimeNotice />
           {open && <TimeShortcutButtons />}
           <Button
             size="small"

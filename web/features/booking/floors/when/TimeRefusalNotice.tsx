@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useRefusalTexts } from './use-refusal-texts.ts';
+import { useRefusalFormatter } from './use-refusal-texts.ts';
 
 /**
  * Shows why no place can be booked at the chosen time, with the server's text. Desks and rooms
@@ -13,7 +13,7 @@ export function TimeRefusalNotice() {
   const { t } = useTranslation();
   const { refusals } = useChosenTime();
   const { places } = useFloor();
-  const textOf = useRefusalTexts();
+  const textOf = useRefusalFormatter();
   const kinds = floorKindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
   const said = kinds.flatMap((kind) => {
     const refused = refusals[kind.name];

@@ -34,6 +34,6 @@ function marksOf(entry: CalendarDay | undefined, reason: string | null): DayMark
  * Returns the number of days in the date bar: 90 with today, or more for a longer maximum booking
  * period (BOOK-01). That period counts from tomorrow (BOOK-06), so today is added.
  */
-export function getDateBarLength(maxBookingPeriod: number): number {
+export function getDateBarDayCount(maxBookingPeriod: number): number {
   return Math.max(limits.dateBarDays, maxBookingPeriod + 1);
 }

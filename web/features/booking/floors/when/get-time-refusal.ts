@@ -1,5 +1,5 @@
 import { checkBookingTime, createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
@@ -20,7 +20,7 @@ interface Context {
   planned: number | null;
   bypass: boolean;
   /** The rules of the shown location. Undefined without rules. */
-  opening?: Opening | undefined;
+  opening?: ApplicableOpeningRules | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
-import type { OpeningRule } from '#contract/booking/opening-hours.ts';
+import type { LocationOpeningRules } from '#contract/booking/opening-hours.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { monday, now, settings, warsaw } from '../testing/examples.ts';
 import { getTimeRefusal } from './get-time-refusal.ts';
@@ -8,7 +8,9 @@ import { fitDefaultHours } from './unit-hours.ts';
 
 const usual = { from: '09:00', to: '17:00' };
 const week = Array.from({ length: 7 }, () => ({ from: '07:00', to: '19:00' }));
-const opening: OpeningRule[] = [{ locationName: 'Piętro', hours: week, closed: [], units: { desk: 'halfDays' } }];
+const opening: LocationOpeningRules[] = [
+  { locationName: 'Piętro', hours: week, closed: [], units: { desk: 'halfDays' } },
+];
 const noLimit = { ...settings, reservationHoursLimitMode: 0 as const };
 const unit = getChosenUnit(createDeskAndRoomTimePolicy(noLimit, 'desk'), opening, monday);
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
-import { useRefusalTexts } from './use-refusal-texts.ts';
+import { useRefusalFormatter } from './use-refusal-texts.ts';
 
 /** The refusals by the hours of the company and of a location. */
 const refusalsOfHours: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const refusalsOfHours: ReadonlySet<string> = new Set([
  */
 export function useHoursError(): string | undefined {
   const { refusals, opening } = useChosenTime();
-  const textOf = useRefusalTexts();
+  const textOf = useRefusalFormatter();
   const refused = Object.values(refusals).find((one) => one && refusalsOfHours.has(one.errorCode));
   if (refused) return textOf(refused);
   // Limits of several days and locations belong to no single rule.

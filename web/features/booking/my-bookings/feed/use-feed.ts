@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -17,13 +17,13 @@ export function useCalendarFeed(open: boolean) {
   const asked = useQuery({ ...createQueryOptions(getCalendarFeed), enabled: open });
   const [url, setUrl] = useState<string | null>(null);
   const readAgain = () => client.invalidateQueries({ queryKey: getQueryKeyPrefix(getCalendarFeed) });
-  const making = useToastMutation({
+  const making = useMutationWithFailureToast({
     mutationFn: () => call(makeCalendarFeed),
     onSuccess: (made) => setUrl(made.url),
     failed: (error) => t('myBookings.feed.notMade', { reason: error.message }),
     onSettled: readAgain,
   });
-  const ending = useToastMutation({
+  const ending = useMutationWithFailureToast({
     mutationFn: () => call(endCalendarFeed),
     onSuccess: () => {
       setUrl(null);

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
+import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -16,15 +16,15 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { BypassHolderField } from './BypassHolderField.tsx';
 import { OwnAwayNotice } from './OwnAwayNotice.tsx';
+import { ParkingSpaceField } from './ParkingSpaceField.tsx';
 import styles from './parking-booking.module.css';
-import { SpaceChoice } from './SpaceChoice.tsx';
-import { getSeriesStartOfStay } from './series-start-of-stay.ts';
+import { createSeriesDraftOfStay } from './series-start-of-stay.ts';
 import { getDisplayedSpaceName } from './space-view.ts';
 import type { SpaceBookingModel } from './use-book-space.ts';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 interface Props {
-  page: ParkingPage;
+  page: ParkingScreenState;
   book: SpaceBookingModel;
   /** True if the screen is too narrow for the plan beside the form. */
   narrow: boolean;
@@ -71,7 +71,7 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t('parkingBooking.form.label')}>
-      <SpaceChoice page={page} narrow={narrow} missing={tried && !space} />
+      <ParkingSpaceField page={page} narrow={narrow} missing={tried && !space} />
       <TextField
         id={registrationId}
         label={t('parkingBooking.form.registration')}
@@ -94,22 +94,7 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
         autoComplete="off"
         onChange={({ target }) => page.setDescription(target.value)}
       />
-      {bypass.allowed && (
-        <div className={styles.past}>
-          <Switch
-            label={t('parkingBooking.bypass.label')}
-            help={t('parkingBooking.bypass.help')}
-            checked={bypass.on}
-            onChange={({ target }) => bypass.set(target.checked)}
-          />
-          {bypass.on && (
-            <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>
-              {t('parkingBooking.bypass.mark')}
-            </Badge>
-          )}
-          {bypass.on && <BypassHolderField page={page} />}
-        </div>
-      )}
+      {bypass.allowed && <BypassFields page={page} />}
       <OwnAwayNotice page={page} />
       {isUnknown && (
         <Notice
@@ -143,8 +128,10 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
       </Button>
       {space && !bypass.on && parking?.canBook && (
         <div>
-          <RepeatButton
-            start={() => getSeriesStartOfStay(page, space, t('parking.name', { name: getDisplayedSpaceName(space) }))}
+          <NewSeriesButton
+            start={() =>
+              createSeriesDraftOfStay(page, space, t('parking.name', { name: getDisplayedSpaceName(space) }))
+            }
             onBooked={() => {
               page.chooseSpace(null);
               page.setDescription('');
@@ -154,5 +141,27 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
       )}
       {space && timeRefusal === null && <p className={styles.summary}>{formatDisplayPeriod(page.period, page.zone)}</p>}
     </form>
+  );
+}
+
+/** The switch that bypasses the rules of a parking, and the holder of such a booking. */
+function BypassFields({ page }: Pick<Props, 'page'>) {
+  const { t } = useTranslation();
+  const { bypass } = page;
+  return (
+    <div className={styles.past}>
+      <Switch
+        label={t('parkingBooking.bypass.label')}
+        help={t('parkingBooking.bypass.help')}
+        checked={bypass.on}
+        onChange={({ target }) => bypass.set(target.checked)}
+      />
+      {bypass.on && (
+        <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+          {t('parkingBooking.bypass.mark')}
+        </Badge>
+      )}
+      {bypass.on && <BypassHolderField page={page} />}
+    </div>
   );
 }

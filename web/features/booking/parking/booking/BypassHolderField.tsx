@@ -1,23 +1,23 @@
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { getDaysForAwayCheck, useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 /**
  * The field for the holder of a booking with a bypass. If it is empty, administrators book for
  * themselves.
  */
-export function BypassHolderField({ page: { bypass, stay } }: { page: ParkingPage }) {
+export function BypassHolderField({ page: { bypass, stay } }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const people = usePeople();
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
-  const days = getDaysOfStay(stay.start.day, stay.end.day);
-  const awayDetail = useAwayDetails(
+  const days = getDaysForAwayCheck(stay.start.day, stay.end.day);
+  const awayDetail = useAwayDetailGetter(
     others.map(({ id }) => id),
     days,
   );

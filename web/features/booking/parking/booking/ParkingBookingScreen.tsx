@@ -16,7 +16,7 @@ import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
 import { StayFields } from './StayFields.tsx';
 import { useBookSpace } from './use-book-space.ts';
-import { type ParkingPage, useParkingPage } from './use-parking-page.ts';
+import { type ParkingScreenState, useParkingScreenState } from './use-parking-page.ts';
 
 /**
  * The screen that books parking spaces. The member selects a time, then a parking, then a space
@@ -24,7 +24,7 @@ import { type ParkingPage, useParkingPage } from './use-parking-page.ts';
  */
 export function ParkingBookingScreen() {
   const { t } = useTranslation();
-  const page = useParkingPage();
+  const page = useParkingScreenState();
   return (
     <div className={styles.screen}>
       <h1>{t('parkingBooking.title')}</h1>
@@ -35,7 +35,7 @@ export function ParkingBookingScreen() {
 }
 
 /** The cards of the parkings, of which the member selects one. */
-function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
+function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
   const { company, may } = useCompanyContext();
   const { data, error, isFetching, refetch, isPlaceholderData } = cards;
@@ -76,7 +76,7 @@ function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
 }
 
 /** The spaces of the selected parking, and the booking form. */
-function Chosen({ page }: { page: ParkingPage }) {
+function Chosen({ page }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const book = useBookSpace(page);

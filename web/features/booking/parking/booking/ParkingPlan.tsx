@@ -3,17 +3,17 @@ import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay } from '../car-park/Bay.tsx';
-import { CarPark, type CellButton } from '../car-park/CarPark.tsx';
+import { CarPark, type CellButtonProps } from '../car-park/CarPark.tsx';
 import { type Cell, getCellKey } from '../car-park/grid-move.ts';
 import { getOwnCar } from '../own-car.ts';
 import { ParkingLegend } from './Legend.tsx';
-import { ReservationsDialog } from './ReservationsDialog.tsx';
+import { SpaceBookingsDialog } from './SpaceBookingsDialog.tsx';
 import { canSelectSpace, getDisplayedSpaceName, getSpaceState } from './space-view.ts';
-import type { ParkingPage } from './use-parking-page.ts';
-import { useSpaceTexts } from './use-space-texts.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
+import { useSpaceTextFormatter } from './use-space-texts.ts';
 
 interface Props {
-  page: ParkingPage;
+  page: ParkingScreenState;
   /** Runs after the member selected a space. */
   onChosen?: () => void;
 }
@@ -27,7 +27,7 @@ const noSpaces: ParkingSpace[] = [];
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const textOf = useSpaceTexts(page.zone);
+  const textOf = useSpaceTextFormatter(page.zone);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { parking, bypass } = page;
   const spaces = parking?.parkingSpaces ?? noSpaces;
@@ -52,7 +52,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const carIcon = getOwnCar(profile).icon;
   // The plan renders only when its own data changes, not with each key press in the form beside it.
   const cell = useMemo(
-    () => (here: Cell, button: CellButton) => {
+    () => (here: Cell, button: CellButtonProps) => {
       const space = at.get(getCellKey(here));
       if (!space) return null;
       const state = getSpaceState(space, profile.id);
@@ -87,7 +87,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
         canStand={canStand}
       />
       <ParkingLegend />
-      <ReservationsDialog
+      <SpaceBookingsDialog
         space={opened}
         zone={page.zone}
         onClose={() => setOpenedId(null)}

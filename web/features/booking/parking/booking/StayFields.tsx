@@ -11,7 +11,7 @@ import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes } from '#web/ui/time/hours.ts';
 import styles from './parking-booking.module.css';
 import type { DayAndHour } from './parking-stay.ts';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 /**
  * The refusals that the field of the end shows, and those that the field of the start shows. Any
@@ -23,7 +23,7 @@ const atStart = new Set(['dateInPast']);
 /**
  * The fields of a parking period: a day and an hour for each end, since a car may stay for days.
  */
-export function StayFields({ page }: { page: ParkingPage }) {
+export function StayFields({ page }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
   const { stay, today, timeRefusal, zone, period } = page;
   const said = timeRefusal ? formatBrowserRefusal(timeRefusal, currentLanguage(), zone) : undefined;

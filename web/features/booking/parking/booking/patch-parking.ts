@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEventPayload } from '#contract/events.ts';
 import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts';
@@ -34,7 +34,7 @@ export function getTakenFractions(
 }
 
 const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
-  active && !frozen && type !== spaceTypes.outOfUse && reservations.length === 0;
+  active && !frozen && type !== parkingSpaceTypeCodes.outOfUse && reservations.length === 0;
 
 /**
  * Returns a parking with the bookings of an event added or removed. A booking with a later known

@@ -1,18 +1,18 @@
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { dayMs } from '#contract/time/durations.ts';
-import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { SeriesDraft } from '#web/features/booking/series/series-start.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 /**
  * Returns the initial values of a series for a parking space, for the dialog that books it. They
  * have the selected stay, which may last several days, and the car.
  * @param name the space in words, such as 'Miejsce 12'
  */
-export function getSeriesStartOfStay(
-  { stay, zone, parking, icon, registration, description }: ParkingPage,
+export function createSeriesDraftOfStay(
+  { stay, zone, parking, icon, registration, description }: ParkingScreenState,
   space: ParkingSpace,
   name: string,
-): SeriesStart {
+): SeriesDraft {
   const { start, end } = stay;
   const nights = Math.round((Date.parse(end.day) - Date.parse(start.day)) / dayMs);
   return {

@@ -1,5 +1,5 @@
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
-import { spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
 /** Returns the displayed name of a space: its label, or its number without a label. */
@@ -10,7 +10,7 @@ export const getDisplayedSpaceName = ({ label, number }: Pick<ParkingSpace, 'lab
 export function getSpaceState({ active, frozen, type, reservations }: ParkingSpace, me: string): BayState {
   if (!active) return 'inactive';
   if (frozen) return 'frozen';
-  if (type === spaceTypes.outOfUse) return 'outOfUse';
+  if (type === parkingSpaceTypeCodes.outOfUse) return 'outOfUse';
   if (reservations.some(({ userId }) => userId === me)) return 'mine';
   return reservations.length > 0 ? 'taken' : 'free';
 }

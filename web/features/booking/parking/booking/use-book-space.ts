@@ -13,13 +13,13 @@ import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/di
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getDisplayedSpaceName } from './space-view.ts';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 /** The endpoints whose responses show bookings of spaces. */
 const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
@@ -42,7 +42,7 @@ async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { start
 }
 
 /** Books the selected space, then clears the selection and turns the bypass off (PARK-06). */
-export function useBookSpace(page: ParkingPage) {
+export function useBookSpace(page: ParkingScreenState) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useBookSpace(page: ParkingPage) {
       () => {},
     );
   const { zone } = page;
-  return useToastMutation({
+  return useMutationWithFailureToast({
     async mutationFn(space: ParkingSpace) {
       const { bypass, registration, icon, description, period } = page;
       const body = {

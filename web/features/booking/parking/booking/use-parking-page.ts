@@ -5,7 +5,7 @@ import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { useOpening } from '#web/platform/places/use-opening.ts';
@@ -33,7 +33,7 @@ const nothingTyped = { description: '', stay: null as ParkingStay | null };
  * Returns the state of the screen that books parking spaces, and the functions that change it
  * (PARK-05, PARK-06).
  */
-export function useParkingPage() {
+export function useParkingScreenState() {
   const { company, profile } = useCompanyContext();
   const { settings } = company;
   const { parking: parkingId } = useSearch({ from: '/$company/parkingBooking' });
@@ -42,7 +42,7 @@ export function useParkingPage() {
   const [zone, setZone] = useState(getDeviceTimeZone);
   const car = getOwnCar(profile);
   // Typed values survive a reload. Another registration number in the profile starts a new draft.
-  const draft = useDraft(`parking booking ${car.registration}`, { ...car, ...nothingTyped });
+  const draft = useDraftState(`parking booking ${car.registration}`, { ...car, ...nothingTyped });
   const { registration, icon, description } = draft.value;
   const [chosen, showStay] = useState(() => {
     const kept = draft.value.stay;
@@ -124,4 +124,4 @@ export function useParkingPage() {
   };
 }
 
-export type ParkingPage = ReturnType<typeof useParkingPage>;
+export type ParkingScreenState = ReturnType<typeof useParkingScreenState>;

@@ -9,7 +9,7 @@ import { getDisplayedSpaceName } from './space-view.ts';
  * Returns a function for the text of a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
  * Jan Nowak 23-11-2026 09:00–17:00'.
  */
-export function useSpaceTexts(zone: string): (space: ParkingSpace, state: BayState) => string {
+export function useSpaceTextFormatter(zone: string): (space: ParkingSpace, state: BayState) => string {
   const { t } = useTranslation();
   return useCallback(
     (space, state) => {

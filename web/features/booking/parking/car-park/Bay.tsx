@@ -1,9 +1,9 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { spaceTypes } from '#contract/parking/parking-spaces.ts';
+import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import { CarDrawing } from '#web/platform/cars/CarDrawing.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
-import type { CellButton } from './CarPark.tsx';
+import type { CellButtonProps } from './CarPark.tsx';
 import styles from './car-park.module.css';
 
 /** The state of a parking space in the drawing. */
@@ -29,7 +29,7 @@ export interface BayView {
 
 interface Props {
   view: BayView;
-  button: CellButton;
+  button: CellButtonProps;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -51,8 +51,8 @@ function PlainBay({ view, button, onPress }: Props) {
       <span className={styles.sign} aria-hidden="true">
         {state === 'frozen' && <Snowflake />}
         {state === 'outOfUse' && <Construction />}
-        {(state === 'free' || hasCar) && type === spaceTypes.handicapped && <Accessibility />}
-        {(state === 'free' || hasCar) && type === spaceTypes.charging && <Zap />}
+        {(state === 'free' || hasCar) && type === parkingSpaceTypeCodes.handicapped && <Accessibility />}
+        {(state === 'free' || hasCar) && type === parkingSpaceTypeCodes.charging && <Zap />}
       </span>
       {hasCar && <CarDrawing icon={carIcon ?? null} className={styles.car} />}
       {hasCar && holder && <Avatar name={holder.name} picture={holder.avatar} size={24} className={styles.holder} />}

@@ -10,7 +10,7 @@ interface Props extends GridSize {
   /** True if several cells can be selected. */
   many?: boolean;
   /** Renders a cell: a button that spreads the given props, or null for bare ground. */
-  cell: (cell: Cell, button: CellButton) => { content: ReactNode; selected?: boolean } | null;
+  cell: (cell: Cell, button: CellButtonProps) => { content: ReactNode; selected?: boolean } | null;
   /** Returns true for cells that arrow keys can reach. */
   canStand: (cell: Cell) => boolean;
   /** Runs before the key handling of the grid. It returns true if it has handled the key. */
@@ -21,7 +21,7 @@ interface Props extends GridSize {
 /**
  * The props that a cell's button spreads. Tab reaches the grid once, and arrow keys move within it.
  */
-export interface CellButton {
+export interface CellButtonProps {
   type: 'button';
   tabIndex: 0 | -1;
   'data-cell': string;
@@ -92,8 +92,8 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
             isHeld.current = true;
           }}
           onBlur={({ target, relatedTarget }) => {
-            // If the focused button is removed, `isHeld` stays true, so that the new button takes
-            // the focus.
+            // If the focused button is removed, `isDeskHeldForOwner` stays true, so that the new
+            // button takes the focus.
             if (target.isConnected || relatedTarget) isHeld.current = false;
           }}
         >

@@ -5,18 +5,18 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
-import type { ParkingForm } from './use-parking-form.ts';
+import type { ParkingFormState } from './use-parking-form.ts';
 
 /**
  * The fields of a parking's booking rules: the allowed members, the days ahead, and the release of
  * unconfirmed bookings.
  */
-export function BookingRuleFields({ form }: { form: ParkingForm }) {
+export function BookingRuleFields({ form }: { form: ParkingFormState }) {
   const { t } = useTranslation();
   const { allUsers, users, autoReleaseUnconfirmedBooking } = form.values;
   const { period, confirmation } = parkingLimits;
@@ -72,7 +72,7 @@ export function BookingRuleFields({ form }: { form: ParkingForm }) {
   );
 }
 
-function ChosenPeople({ form }: { form: ParkingForm }) {
+function ChosenPeople({ form }: { form: ParkingFormState }) {
   const { t } = useTranslation();
   const people = useQuery(createQueryOptions(listPeople));
   const known = people.data?.people;
@@ -86,7 +86,7 @@ function ChosenPeople({ form }: { form: ParkingForm }) {
         control={form.control}
         name="users"
         render={({ field }) => (
-          <PeopleField
+          <MultiCombobox
             {...field}
             label={t('parkingManage.form.users')}
             placeholder={t('parkingManage.form.usersPlaceholder')}

@@ -9,10 +9,10 @@ import { getTimeZoneOptions } from '#web/platform/time-zones/get-time-zone-optio
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import type { ParkingForm } from './use-parking-form.ts';
+import type { ParkingFormState } from './use-parking-form.ts';
 
 /** The fields of a parking's name, description, time zone and email. */
-export function GeneralFields({ form }: { form: ParkingForm }) {
+export function GeneralFields({ form }: { form: ParkingFormState }) {
   const { t } = useTranslation();
   const zones = useQuery({
     ...createQueryOptions(listTimeZones),

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
+import { LazyTimeZoneChangeDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { BookingRuleFields } from './BookingFields.tsx';
+import { ConfirmSpaceLossesDialog } from './ConfirmSpaceLossesDialog.tsx';
 import type { ActiveSpaceAllowance } from './find-parking-refusals.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
 import { findSpaceLosses, hasLosses } from './grid/grid-edit.ts';
-import { LossesDialog } from './LossesDialog.tsx';
 import styles from './parkings.module.css';
 import { useParkingForm } from './use-parking-form.ts';
 
@@ -77,7 +77,7 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
         </section>
       </FormPage>
       {form.times.asked && (
-        <KeptTimesDialog
+        <LazyTimeZoneChangeDialog
           name={stored.name}
           asked={form.times.asked}
           open={form.times.isOpen}
@@ -85,7 +85,7 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
           onAnswer={form.times.answer}
         />
       )}
-      <LossesDialog
+      <ConfirmSpaceLossesDialog
         open={asking}
         parkingId={stored.id}
         losses={losses}

@@ -4,8 +4,8 @@ import { previewParking, removeParking } from '#contract/parking/parking-managem
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -27,8 +27,11 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
   const name = last.current?.name ?? '';
   const parkingId = last.current?.id ?? '';
   const open = parking !== null;
-  const preview = useConfirmedRead(createQueryOptions(previewParking, { body: { parkingId, spaces: null } }), open);
-  const remove = useToastMutation({
+  const preview = useQueryOncePerOpening(
+    createQueryOptions(previewParking, { body: { parkingId, spaces: null } }),
+    open,
+  );
+  const remove = useMutationWithFailureToast({
     mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
     async onSuccess() {
       onClose();

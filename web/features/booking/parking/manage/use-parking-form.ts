@@ -4,10 +4,10 @@ import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/p
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
+import { useTimeZoneChangeDialog } from '#web/platform/time-zones/use-kept-times.ts';
 import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
@@ -56,7 +56,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
    */
   const [moreMeanwhile, setMoreMeanwhile] = useState(0);
 
-  const times = useKeptTimes(() => form.submit());
+  const times = useTimeZoneChangeDialog(() => form.submit());
 
   const save = async (body: Sent) => {
     try {
@@ -71,7 +71,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     }
     await refetchParkings(client);
   };
-  const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
+  const kept = useContractFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
   // The draft of a new parking includes its ids. A second save after a reload then adds no second
   // parking.
   const draft = useMemo(
@@ -138,7 +138,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   };
 }
 
-export type ParkingForm = ReturnType<typeof useParkingForm>;
+export type ParkingFormState = ReturnType<typeof useParkingForm>;
 
 /**
  * Returns the number of active spaces in all parkings and the limit. The screen of a new parking

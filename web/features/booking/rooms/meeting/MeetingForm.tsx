@@ -3,17 +3,17 @@ import { Controller } from 'react-hook-form';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
+import { getDaysForAwayCheck, useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { MeetingGuests } from './MeetingGuests.tsx';
 import { MeetingTimeFields } from './MeetingTime.tsx';
 import styles from './meeting.module.css';
-import { OwnAnswer } from './OwnAnswer.tsx';
+import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
 import { useMeetingForm } from './use-meeting-form.ts';
-import { usePeopleChoices } from './use-people-choices.ts';
+import { useInvitablePeople } from './use-people-choices.ts';
 
 interface Props {
   booking: RoomBooking;
@@ -25,11 +25,11 @@ interface Props {
 export function MeetingForm({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const form = useMeetingForm(booking, onClose);
-  const people = usePeopleChoices(booking);
+  const people = useInvitablePeople(booking);
   const answersId = useId();
   const { day, lastDay, participants } = form.values;
-  const days = getDaysOfStay(day, lastDay);
-  const awayDetail = useAwayDetails(
+  const days = getDaysForAwayCheck(day, lastDay);
+  const awayDetail = useAwayDetailGetter(
     people.choices.map(({ value }) => value),
     days,
   );
@@ -57,7 +57,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
         control={form.control}
         name="participants"
         render={({ field }) => (
-          <PeopleField
+          <MultiCombobox
             {...field}
             optional
             error={form.wrong('participants')}
@@ -75,7 +75,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
           <MeetingGuests booking={booking} />
         </section>
       )}
-      <OwnAnswer bookingId={booking.id} />
+      <OwnAnswerButtons bookingId={booking.id} />
     </FormDialog>
   );
 }

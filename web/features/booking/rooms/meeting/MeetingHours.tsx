@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Field } from '#web/ui/field/Field.tsx';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
-import type { Minutes } from '#web/ui/time/hours.ts';
+import type { MinuteOfDay } from '#web/ui/time/hours.ts';
 import styles from './meeting.module.css';
 
 interface Props {
-  from: Minutes;
-  to: Minutes;
-  onChange: (change: { from: Minutes } | { to: Minutes }) => void;
+  from: MinuteOfDay;
+  to: MinuteOfDay;
+  onChange: (change: { from: MinuteOfDay } | { to: MinuteOfDay }) => void;
   help?: string;
   error: string | undefined;
   /** Receives the error for a typed text that is not an hour, and null once the text changes. */

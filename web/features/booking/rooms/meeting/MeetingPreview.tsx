@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { roomKind } from '../room-kind.ts';
 import { MeetingGuests } from './MeetingGuests.tsx';
 import styles from './meeting.module.css';
-import { OwnAnswer } from './OwnAnswer.tsx';
+import { OwnAnswerButtons } from './OwnAnswerButtons.tsx';
 
 interface Props {
   booking: RoomBooking;
@@ -56,7 +56,7 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
           </dd>
         </div>
       </dl>
-      <OwnAnswer bookingId={booking.id} />
+      <OwnAnswerButtons bookingId={booking.id} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { checkBookingTime, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
 import { requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
-import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
@@ -46,7 +46,7 @@ export function checkMeetingChange(
   booking: RoomBooking,
   settings: CompanySettings,
   now: number,
-  opening?: Opening,
+  opening?: ApplicableOpeningRules,
 ): Partial<Record<keyof MeetingValues, BrowserRefusal>> {
   const topic = checkMeetingTopic(values.topic);
   const span = getSpanToCheck(values, booking, now);

@@ -2,7 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { endOfDayMinutes, hourToMinutes, type Minutes } from '#web/ui/time/hours.ts';
+import { endOfDayMinutes, hourToMinutes, type MinuteOfDay } from '#web/ui/time/hours.ts';
 
 /**
  * The values of the meeting form. Days are yyyy-MM-dd and hours are minutes of the day, by the
@@ -14,13 +14,13 @@ export interface MeetingValues {
   participants: string[];
   /** Empty while the typed text is not a valid day. */
   day: string;
-  from: Minutes;
+  from: MinuteOfDay;
   /**
    * The day on which the meeting ends. It equals `day`, except for the few meetings that pass
    * midnight.
    */
   lastDay: string;
-  to: Minutes;
+  to: MinuteOfDay;
 }
 
 type Booked = Pick<RoomBooking, 'topic' | 'participants' | 'startDate' | 'endDate' | 'locationIana'>;
@@ -49,7 +49,7 @@ export function getMeetingValues({ topic, participants, startDate, endDate, loca
  */
 export function getPeriodOfMeetingValues(values: MeetingValues, booking: Booked): Partial<Period> {
   const booked = getMeetingValues(booking);
-  const at = (day: string, minutes: Minutes) =>
+  const at = (day: string, minutes: MinuteOfDay) =>
     daySchema.safeParse(day).success
       ? new Date(getInstantOfWallClock(day, minutesToHour(minutes), booking.locationIana)).toISOString()
       : undefined;

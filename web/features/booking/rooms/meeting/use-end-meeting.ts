@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { refetchList, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { refetchListOfKind, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -15,7 +15,7 @@ import { updateRoomBooking } from './update-room-booking.ts';
 export function useEndMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     mutationFn: ({ id, topic, participants, startDate }: RoomBooking) =>
       updateRoomBooking({
         id,
@@ -30,6 +30,9 @@ export function useEndMeeting() {
     },
     failed: (error) => t('bookingLists.meeting.notEnded', { reason: error.message }),
     onSettled: () =>
-      Promise.all([refetchList(client, roomKind), refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) })]),
+      Promise.all([
+        refetchListOfKind(client, roomKind),
+        refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) }),
+      ]),
   });
 }

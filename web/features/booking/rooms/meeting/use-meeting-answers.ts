@@ -5,12 +5,12 @@ import {
   getMeetingAnswers,
   listNewMeetingAnswers,
   type MeetingAnswer,
-  type MeetingAnswers,
+  type MeetingAnswersResponse,
   noteMeetingAnswersRead,
 } from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -38,7 +38,7 @@ export function useNewAnswerCount(bookingId: string): number {
  */
 export function useRecordSeenAnswers(
   bookingId: string,
-  answers: MeetingAnswers['answers'] | undefined,
+  answers: MeetingAnswersResponse['answers'] | undefined,
 ): ReadonlySet<string> {
   const client = useQueryClient();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -49,9 +49,9 @@ export function useRecordSeenAnswers(
     const note = async () => {
       await call(noteMeetingAnswersRead, { params: { id: bookingId }, body: { answers: fresh } });
       const { queryKey } = createQueryOptions(getMeetingAnswers, { params: { id: bookingId } });
-      const isNoted = (one: MeetingAnswers['answers'][number]) =>
+      const isNoted = (one: MeetingAnswersResponse['answers'][number]) =>
         fresh.some(({ userId, answer }) => userId === one.userId && answer === one.answer);
-      client.setQueryData<MeetingAnswers>(
+      client.setQueryData<MeetingAnswersResponse>(
         queryKey,
         (read) =>
           read && { ...read, answers: read.answers.map((one) => (isNoted(one) ? { ...one, isNew: false } : one)) },
@@ -75,7 +75,7 @@ export function useRecordSeenAnswers(
 export function useAnswerMeeting(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     // Requests run one after the other, so that the last clicked answer wins.
     scope: { id: `answer ${bookingId}` },
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),

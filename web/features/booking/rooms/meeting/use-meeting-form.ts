@@ -3,10 +3,10 @@ import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { type RoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useOpeningAt } from '#web/platform/places/use-opening-at.ts';
+import { useOpeningAtLocation } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { checkMeetingChange, getSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
@@ -23,9 +23,9 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { settings } = useCompanyContext().company;
   const save = useUpdateMeeting();
   const zone = booking.locationIana;
-  const opening = useOpeningAt(booking.locationId);
+  const opening = useOpeningAtLocation(booking.locationId);
   const [initial] = useState(() => getMeetingValues(booking));
-  const draft = useFormDraft(`meeting ${booking.id}`, initial);
+  const draft = useContractFormDraft(`meeting ${booking.id}`, initial);
   const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
     initial,
     draft,

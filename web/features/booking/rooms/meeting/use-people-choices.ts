@@ -9,7 +9,7 @@ import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
  * Returns the people whom a member can invite: active people except the holder of the booking, and
  * people who are already invited.
  */
-export function usePeopleChoices(booking: RoomBooking): { choices: ComboboxOption[]; failed: boolean } {
+export function useInvitablePeople(booking: RoomBooking): { choices: ComboboxOption[]; failed: boolean } {
   const { data, isError } = useQuery(createQueryOptions(listPeople));
   const choices = useMemo(() => {
     const invited = booking.participants.map(({ userId, userName, avatar }) => ({

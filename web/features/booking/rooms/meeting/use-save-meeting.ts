@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
-import { refetchList, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { refetchListOfKind, updateCachedBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -21,6 +21,9 @@ export function useUpdateMeeting() {
     // Shows no toast, because the field or the button shows the error.
     onError: () => {},
     onSettled: () =>
-      Promise.all([refetchList(client, roomKind), refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) })]),
+      Promise.all([
+        refetchListOfKind(client, roomKind),
+        refetchQueries(client, { queryKey: getQueryKeyPrefix(listDay) }),
+      ]),
   });
 }

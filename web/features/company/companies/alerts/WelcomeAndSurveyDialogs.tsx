@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Alert, listAlerts, type SurveyCloseAction, viewAlert } from '#contract/company/alerts.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -28,7 +28,7 @@ export function WelcomeAndSurveyDialogs({ isFree }: { isFree: () => boolean }) {
     const name = consumeFoundedCompanyName();
     if (name !== null) toast.success(t('companies.add.founded', { name }));
   }, [t]);
-  const viewed = useToastMutation({
+  const viewed = useMutationWithFailureToast({
     mutationFn: ({ alert, how }: { alert: Alert; how: SurveyCloseAction | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
     // Closes the dialog at once. If the server does not store that it was viewed, the dialog opens

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { node as nodeOf } from '#web/features/places/locations/testing/nodes.ts';
+import { createTestLocation as nodeOf } from '#web/features/places/locations/testing/nodes.ts';
 import { findFirstLocationToDraw } from './find-first-location-to-draw.ts';
 
 const node = (id: string, more: Partial<LocationNode>) => nodeOf({ id, parentId: 'root', ...more });

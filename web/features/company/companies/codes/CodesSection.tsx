@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { renewQrCodes } from '#contract/presence/presence-codes.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ export function QrCodesSection() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const download = useDownloadQrCodes();
-  const renew = useToastMutation({
+  const renew = useMutationWithFailureToast({
     mutationFn: () => call(renewQrCodes),
     onSuccess: () =>
       toast.success(t('companies.codes.renewed'), {

@@ -1,6 +1,6 @@
 import { generateQrCodes } from '#contract/presence/presence-codes.ts';
-import { downloadFile } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { fetchFile } from '#web/platform/api/call.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
@@ -16,8 +16,8 @@ const emptyZip = 22;
 export function useDownloadQrCodes() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  return useToastMutation({
-    mutationFn: () => downloadFile(generateQrCodes, {}),
+  return useMutationWithFailureToast({
+    mutationFn: () => fetchFile(generateQrCodes, {}),
     onSuccess(zip) {
       if (zip.size <= emptyZip) toast.info(t('companies.codes.none'));
       else downloadBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip);

@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
@@ -18,7 +18,7 @@ import styles from '../sso/sso.module.css';
  * The section with the switch that requires a second factor of all members. A confirmation explains
  * the effect, and the change applies at once.
  */
-export function SecondFactorSection() {
+export function SecondFactorRequirementSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getSecondFactorRule));
@@ -26,7 +26,7 @@ export function SecondFactorSection() {
   // same change meanwhile.
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const turn = useToastMutation({
+  const turn = useMutationWithFailureToast({
     mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
     onSuccess: (_nothing, required) =>
       toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),

@@ -5,7 +5,7 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -61,7 +61,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     failed: t('sso.notSaved'),
     // The notice below the form shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
-    draft: useFormDraft(ssoDraftKey, stored),
+    draft: useContractFormDraft(ssoDraftKey, stored),
     async save(body) {
       setProblem(null);
       test.reset();

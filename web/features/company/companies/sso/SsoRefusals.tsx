@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
+import { acceptSsoSubject, getCompanySso, type RefusedSsoSubject } from '#contract/sign-in/sso.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from './sso.module.css';
 
 interface Props {
-  refusals: readonly SsoRefusal[];
+  refusals: readonly RefusedSsoSubject[];
   /** The element that gets the focus after a row has disappeared. */
   focusAfter: RefObject<HTMLElement | null>;
 }
@@ -41,14 +41,14 @@ export function SsoRefusals({ refusals, focusAfter }: Props) {
   );
 }
 
-type RowProps = SsoRefusal & Pick<Props, 'focusAfter'>;
+type RowProps = RefusedSsoSubject & Pick<Props, 'focusAfter'>;
 
 function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const shown = formatEmail(email);
-  const accept = useToastMutation({
+  const accept = useMutationWithFailureToast({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
     // Refetches after an error too, because the server may have executed a request without a
     // response.

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readTextFile } from './read-file.ts';
-import { parsePeopleFile, readImportColumnChoice } from './read-people.ts';
+import { parseImportColumnChoice, parsePeopleFile } from './read-people.ts';
 
 const floor = [{ id: 'floor', name: 'Piętro' }];
 const textOf = async (name: string) => {
   const read = await readTextFile(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
   return (read as { text: string }).text;
 };
-const likelyIn = (text: string) => readImportColumnChoice(text, floor)?.likely;
+const likelyIn = (text: string) => parseImportColumnChoice(text, floor)?.likely;
 
 it('examples are cut at 40 characters', () => {
-  const [, column] = readImportColumnChoice(`Kto;Kontakt\nJan;${'x'.repeat(50)}@firma.pl\n`, floor)!.columns;
+  const [, column] = parseImportColumnChoice(`Kto;Kontakt\nJan;${'x'.repeat(50)}@firma.pl\n`, floor)!.columns;
   expect(column!.examples).toEqual([`${'x'.repeat(39)}…`]);
 });
 
@@ -19,7 +19,7 @@ describe('a file whose header names no e-mails', () => {
   it('proposes the columns by what stands in them, each with its first values, and is read by them', async () => {
     const text = await textOf('users-unknown-header');
     expect(parsePeopleFile(text, floor)).toBe('unnamed');
-    const choice = readImportColumnChoice(text, floor)!;
+    const choice = parseImportColumnChoice(text, floor)!;
     expect(choice).toEqual({
       columns: [
         { at: 0, name: 'Kto', examples: ['Kowalski, Jan', 'Ewa Próbna', 'Bez adresu'] },
@@ -58,7 +58,7 @@ describe('a file whose header names no e-mails', () => {
 
   it('may have no header at all: its first line is a person', async () => {
     const text = await textOf('users-no-header');
-    expect(readImportColumnChoice(text, floor)).toEqual({
+    expect(parseImportColumnChoice(text, floor)).toEqual({
       columns: [
         { at: 0, name: '', examples: ['jan.testowy@import.example', 'ewa.probna@import.example'] },
         { at: 1, name: '', examples: ['Jan', 'Ewa'] },
@@ -88,7 +88,7 @@ describe('a file whose header names no e-mails', () => {
   });
 
   it('offers no columns if it has no address', () => {
-    expect(readImportColumnChoice('Kto;Kontakt\nJan;brak\n', floor)).toBeNull();
+    expect(parseImportColumnChoice('Kto;Kontakt\nJan;brak\n', floor)).toBeNull();
   });
 });
 

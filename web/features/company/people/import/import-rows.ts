@@ -1,4 +1,4 @@
-import { getInvitedEmailFault, normalizeListedEmail } from '#contract/people/invitation-emails.ts';
+import { getInvitedEmailFault, normalizeInvitedEmail } from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -167,7 +167,7 @@ export function toImportedRows(records: readonly CsvRecord[], columns: ImportCol
 
 /** Returns the email in a cell, in the form in which the server stores emails. */
 function emailIn(cell: string): string {
-  return normalizeListedEmail(extractEmail(cell));
+  return normalizeInvitedEmail(extractEmail(cell));
 }
 
 /** Returns the fate of a row. `standings` has what the server knows about the emails. */

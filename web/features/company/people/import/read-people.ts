@@ -27,7 +27,10 @@ export interface PeopleFile {
 const tableIn = (text: string) => findTableByHeader(text, findEmailColumn) ?? findTableWithoutHeader(text);
 
 /** Returns the columns that the administrator can assign, or null for a file without an email. */
-export function readImportColumnChoice(text: string, attributes: readonly ExtraAttribute[]): ImportColumnChoice | null {
+export function parseImportColumnChoice(
+  text: string,
+  attributes: readonly ExtraAttribute[],
+): ImportColumnChoice | null {
   const table = tableIn(text);
   return table && createImportColumnChoice(table, attributes);
 }

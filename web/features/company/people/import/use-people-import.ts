@@ -14,7 +14,7 @@ import type { ImportColumnChoice } from './import-column-choice.ts';
 import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 import { getImportRowStatus, type ImportColumnIndexes, splitIntoChunks } from './import-rows.ts';
 import { type PeopleFileFault, readTextFile } from './read-file.ts';
-import { type PeopleFile, parsePeopleFile, readImportColumnChoice } from './read-people.ts';
+import { type PeopleFile, parseImportColumnChoice, parsePeopleFile } from './read-people.ts';
 
 /** A file whose rows have been checked, and the progress of sending. */
 export interface CheckedPeopleFile extends Pick<PeopleFile, 'above' | 'unknown'> {
@@ -137,7 +137,7 @@ export function usePeopleImport(attributes: readonly ExtraAttribute[]) {
 
   /** Opens the step that assigns the columns. */
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
-    const choice = readImportColumnChoice(text, attributes);
+    const choice = parseImportColumnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
     const isEmailColumnUnnamed = parsePeopleFile(text, attributes) === 'unnamed';
     setState({ step: 'columns', text, choice, chosen: choice.likely, isEmailColumnUnnamed, fault: null, ...more });

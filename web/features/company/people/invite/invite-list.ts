@@ -1,7 +1,7 @@
 import {
   getInvitedEmailFault,
   type InvitedEmailFault,
-  normalizeListedEmail,
+  normalizeInvitedEmail,
 } from '#contract/people/invitation-emails.ts';
 import type { EmailMembershipStatus } from '#contract/people/invitations.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -34,7 +34,7 @@ export function splitTypedEmails(text: string): { words: string[]; rest: string 
     .replace(namedAddress, ' $1 ')
     .split(/[\s,;]+/);
   const rest = /[\s,;]$/.test(text) ? '' : (parts.pop() ?? '');
-  const words = parts.map((word) => normalizeListedEmail(extractEmail(word))).filter((word) => word !== '');
+  const words = parts.map((word) => normalizeInvitedEmail(extractEmail(word))).filter((word) => word !== '');
   return { words, rest };
 }
 
@@ -51,7 +51,7 @@ export function appendInviteRows(rows: readonly InviteRow[], emails: readonly st
  * restores the email from before.
  */
 export function normalizeEditedEmail(typed: string, before: string): string {
-  const email = normalizeListedEmail(extractEmail(typed));
+  const email = normalizeInvitedEmail(extractEmail(typed));
   return email === '' ? before : email;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type EmailMembershipStatus, sendInvitations } from '#contract/people/invitations.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchMembers } from '../use-member-actions.ts';
@@ -34,7 +34,7 @@ export function useSendInvitations({ rows, isValid, checking, failed, onAllInvit
    * valid.
    */
   const [wanted, setWanted] = useState(false);
-  const send = useToastMutation({
+  const send = useMutationWithFailureToast({
     mutationFn: (asked: readonly InviteRow[]) =>
       call(sendInvitations, { body: { invitations: asked.map(({ email }) => ({ email })) } }),
     async onSuccess({ outcomes }, asked) {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { DetailLevel } from '#web/plan/detail-level.ts';
-import { PlanSketch } from '#web/plan/PlanSketch.tsx';
+import { PlanSketchImage } from '#web/plan/PlanSketchImage.tsx';
 import places from '#web/plan/place-status.module.css';
 import { getShape, sortByLayer } from '#web/plan/shapes/shapes.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -27,7 +27,7 @@ export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Prop
       <rect className={styles.board} width={width} height={height} />
       {sketch && (
         <g data-item={sketchItemId}>
-          <PlanSketch sketch={sketch} />
+          <PlanSketchImage sketch={sketch} />
         </g>
       )}
       <Grid width={width} height={height} />

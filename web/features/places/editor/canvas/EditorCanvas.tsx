@@ -23,7 +23,7 @@ import { useDrawing, useEditorContext, useEditorState } from '../state/editor-co
 import type { EditorTool } from '../tools/tool-context.ts';
 import styles from './canvas.module.css';
 import { DrawingLayer } from './DrawingLayer.tsx';
-import { GhostLayer } from './GhostLayer.tsx';
+import { NewDeskPreviewLayer } from './GhostLayer.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { Ruler } from './Ruler.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
@@ -113,7 +113,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
             data-layer="ghost"
             style={{ display: 'none' }}
           >
-            <GhostLayer />
+            <NewDeskPreviewLayer />
           </svg>
           <svg aria-hidden className={styles.layer} {...size}>
             <OverlayLayer camera={camera} />

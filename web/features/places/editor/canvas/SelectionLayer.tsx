@@ -6,7 +6,7 @@ import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
-import { formatHandleName, type HandleAction, roomHandles } from '../tools/handles.ts';
+import { formatHandleAction, type HandleAction, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
 import { createOutlinePath } from './create-outline-path.ts';
 
@@ -79,7 +79,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
       .filter(({ x, y }) => hasEnds && (x !== 0 || hasMiddle(box.width)) && (y !== 0 || hasMiddle(box.height)))
       .map((handle) => (
         <Knob
-          key={formatHandleName({ does: 'resize', handle })}
+          key={formatHandleAction({ does: 'resize', handle })}
           name={{ does: 'resize', handle }}
           at={onBox(handle.x, handle.y)}
           pixel={pixel}
@@ -124,7 +124,7 @@ function Knob({ name, at, pixel, square = false, faint = false }: KnobProps) {
       />
       <circle
         className={styles.grip}
-        data-handle={formatHandleName(name)}
+        data-handle={formatHandleAction(name)}
         cx={at.x}
         cy={at.y}
         r={(faint ? 8 : away.target) * pixel}

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { formatWholeDrawing } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
-import { useStoredUnsavedWork } from '../saving/use-stored-unsaved-work.ts';
+import { useUnsavedWorkStorage } from '../saving/use-stored-unsaved-work.ts';
 import styles from './gone.module.css';
 import { useTransferredDrawing } from './transferred-drawing.ts';
 
@@ -34,10 +34,10 @@ interface Props {
  * The screen of a removed location, which names the person who removed it. It offers to move the
  * drawing to another location, or to download it.
  */
-export function GoneLocation({ locationId, removal, saved }: Props) {
+export function RemovedLocationScreen({ locationId, removal, saved }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const kept = useStoredUnsavedWork(locationId);
+  const kept = useUnsavedWorkStorage(locationId);
   const [drawing, setDrawing] = useState(saved);
   // The editor stores its unsaved work when it unmounts, before this effect runs.
   useEffect(() => {

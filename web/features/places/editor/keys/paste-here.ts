@@ -8,7 +8,7 @@ import type { Editor } from '../state/editor.ts';
  * Pastes a text from the clipboard. If the board is too small for the items, it offers to enlarge
  * the board.
  */
-export function pasteHere(editor: Editor, t: Translate, text: string, companyId: string): void {
+export function pasteClipboardText(editor: Editor, t: Translate, text: string, companyId: string): void {
   const paste = (enlarge: boolean) => pasteItems(editor.drawing(), text, { companyId, at: null, enlarge });
   const outcome = paste(false);
   const isTooLarge = !isCommandDone(outcome) && outcome.refused === 'largerThanBoard';

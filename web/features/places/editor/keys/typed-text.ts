@@ -1,18 +1,18 @@
-import { parseTypedRow, type TypedRow } from '../model/copying/parse-typed-row.ts';
+import { parseTypedCopyRow, type TypedCopyRow } from '../model/copying/parse-typed-row.ts';
 
 /**
  * The effect of a key while the person types a row ('*6'): a changed text, a finished row, or the
  * end of typing (`given`).
  */
-export type TypedRowKeyResult = { text: string } | { row: TypedRow } | { given: 'up' };
+export type TypedCopyRowKeyResult = { text: string } | { row: TypedCopyRow } | { given: 'up' };
 
 /** Returns the effect of a key, or null if the key does not belong to a typed row. */
-export function handleTypedRowKey(text: string, key: string): TypedRowKeyResult | null {
+export function handleTypedCopyRowKey(text: string, key: string): TypedCopyRowKeyResult | null {
   if (text === '') return /^[*×/]$/.test(key) ? { text: key } : null;
   if (/^\d$/.test(key)) return { text: `${text}${key}`.slice(0, 4) };
   if (key === 'Backspace') return text.length > 1 ? { text: text.slice(0, -1) } : { given: 'up' };
   if (key === 'Escape') return { given: 'up' };
   if (key !== 'Enter') return null;
-  const row = parseTypedRow(text);
+  const row = parseTypedCopyRow(text);
   return row ? { row } : { given: 'up' };
 }

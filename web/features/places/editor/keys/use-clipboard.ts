@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { formatClipboardText } from '../model/copying/clipboard.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { pasteHere } from './paste-here.ts';
+import { pasteClipboardText } from './paste-here.ts';
 
 /**
  * Copies, cuts and pastes the selected items with the browser's own keys and menu, also between
@@ -35,7 +35,7 @@ export function useClipboard(): void {
       if (isElsewhere(event)) return;
       event.preventDefault();
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      pasteHere(editor, t, text, companyId);
+      pasteClipboardText(editor, t, text, companyId);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', cut);

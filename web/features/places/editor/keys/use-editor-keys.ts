@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEditor } from '../state/editor-context.ts';
 import { handleEditorKey } from './editor-keys.ts';
-import { useTypedRow } from './use-typed-row.ts';
+import { useTypedCopyRow } from './use-typed-row.ts';
 
 /** Elements that handle their own keys: fields, and popups above the editor. */
 const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
@@ -21,7 +21,7 @@ const withControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
  */
 export function useEditorKeys(save: () => void) {
   const editor = useEditor();
-  const row = useTypedRow();
+  const row = useTypedCopyRow();
 
   /**
    * Tells whether a key undoes or redoes in a field whose value is already applied. The drawing

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
-import { makeRow } from '../model/copying/make-row.ts';
+import { makeCopyRow } from '../model/copying/make-row.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { handleTypedRowKey } from './typed-text.ts';
+import { handleTypedCopyRowKey } from './typed-text.ts';
 
 /**
  * Handles a row while the person types it: '*6' makes a row of six copies. `key` must run before
  * all other key handlers.
  */
-export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
+export function useTypedCopyRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
   const editor = useEditor();
   const [typed, setTyped] = useState('');
   return {
@@ -15,13 +15,13 @@ export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => b
     key(event) {
       const { chosen, lastCopy } = editor.state();
       if (event.ctrlKey || event.metaKey || (chosen.size === 0 && typed === '')) return false;
-      const next = handleTypedRowKey(typed, event.key);
+      const next = handleTypedCopyRowKey(typed, event.key);
       if (!next) {
         if (typed !== '' && event.key.length === 1) setTyped('');
         return false;
       }
       setTyped('text' in next ? next.text : '');
-      if ('row' in next) editor.run(makeRow(editor.drawing(), chosen, lastCopy, next.row));
+      if ('row' in next) editor.run(makeCopyRow(editor.drawing(), chosen, lastCopy, next.row));
       return true;
     },
   };

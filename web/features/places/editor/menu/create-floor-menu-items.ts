@@ -6,9 +6,9 @@ import { addLocationPointer, createDefaultPointerCorners } from '../model/comman
 import { addRoom } from '../model/commands/add-room.ts';
 import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import type { Editor } from '../state/editor.ts';
-import type { MenuWishes } from './create-item-menu-items.ts';
+import type { ItemMenuCallbacks } from './create-item-menu-items.ts';
 
-interface Wishes extends Pick<MenuWishes, 't'> {
+interface Wishes extends Pick<ItemMenuCallbacks, 't'> {
   location: EditedLocation;
   /** Returns the name of a new room. */
   roomName: () => string;

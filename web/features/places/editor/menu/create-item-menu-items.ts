@@ -2,7 +2,7 @@ import type { TextKey } from '#web/platform/languages/texts.ts';
 import type { MenuAction, MenuItems } from '#web/ui/menu/menu-items.ts';
 import { changeItem } from '../model/commands/change-item.ts';
 import { groupItems } from '../model/commands/group-items.ts';
-import { lockItems } from '../model/commands/lock-items.ts';
+import { setItemsLocked } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { getNextDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
@@ -17,7 +17,7 @@ const fields = {
 } as const;
 
 /** The functions of the screen that a menu needs. */
-export interface MenuWishes {
+export interface ItemMenuCallbacks {
   t: (key: TextKey) => string;
   /** Moves the focus to a property's field. */
   toField: (name: string) => void;
@@ -30,7 +30,7 @@ export interface MenuWishes {
 export function createItemMenuItems(
   editor: Editor,
   items: readonly EditedItem[],
-  { t, toField }: MenuWishes,
+  { t, toField }: ItemMenuCallbacks,
 ): MenuItems {
   const ids = new Set(items.map(({ id }) => id));
   const [item] = items;
@@ -60,7 +60,7 @@ export function createItemMenuItems(
           {
             label: t(isLocked ? 'editor.do.unlock' : 'editor.do.lock'),
             disabled: places.every(isFrozen),
-            onSelect: () => void editor.run(lockItems(editor.drawing(), ids, !isLocked)),
+            onSelect: () => void editor.run(setItemsLocked(editor.drawing(), ids, !isLocked)),
           },
         ]
       : []),

@@ -2,7 +2,7 @@
  * Focuses a property's field and starts editing: it selects the text, or opens the colour picker or
  * the file picker.
  */
-export function goToField(field: HTMLElement): void {
+export function focusAndEditField(field: HTMLElement): void {
   field.focus();
   if (field instanceof HTMLButtonElement) field.click();
   if (!(field instanceof HTMLInputElement)) return;

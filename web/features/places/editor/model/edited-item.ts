@@ -36,7 +36,7 @@ export type EditedItem = EditedDesk | EditedRoom | EditedPointer;
 export type ItemKind = EditedItem['kind'];
 
 /** The type of an item by its kind. */
-export type ItemOf<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
+export type EditedItemOfKind<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
 
 /** States of a place (core, section 4). */
 export const placeStateCodes = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, PlaceStateCode>;

@@ -3,11 +3,11 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
-import { findCollisions } from '../model/geometry/collisions.ts';
+import { findCollisionsOfDrawing } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { sortInListOrder } from './list-order.ts';
-import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
+import { ItemRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
 import { findRowElement, useTabStop } from './use-tab-stop.ts';
 
@@ -22,7 +22,7 @@ interface Props {
  * an item. The drawing's keys work on the selected items, and Alt with arrows moves them. The menu
  * key opens their menu.
  */
-export function ObjectList({ onMenu, onShow }: Props) {
+export function ItemList({ onMenu, onShow }: Props) {
   const { t } = useTranslation();
   const editor = useEditor();
   const drawing = useDrawing();
@@ -30,7 +30,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
   const [typed, setTyped] = useState('');
   const anchor = useRef<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const overlapping = findCollisions(drawing);
+  const overlapping = findCollisionsOfDrawing(drawing);
   const items = useMemo(() => {
     const asked = normalizeForSearch(typed.trim());
     return sortInListOrder(drawing.items).filter(
@@ -100,7 +100,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
           {...focusEvents}
         >
           {items.map((item) => (
-            <ObjectRow
+            <ItemRow
               key={item.id}
               item={item}
               text={formatItemName(t, item)}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A row of the list of items, with the states of its item. */
-export const ObjectRow = memo(
+export const ItemRow = memo(
   function ObjectRow({ item, text, overlaps, isChosen, isStop, onPress }: Props) {
     const { t } = useTranslation();
     const state = item.kind === 'pointer' ? placeStateCodes.active : item.stateCode;

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { addCorner, moveCorner, removeCorner } from '../model/commands/change-corners.ts';
+import { addPointerCorner, movePointerCorner, removePointerCorner } from '../model/commands/change-corners.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { LengthEntry } from './LengthEntry.tsx';
@@ -24,7 +24,7 @@ export function CornerFields({ pointer }: { pointer: EditedPointer }) {
         const no = at + 1;
         const next = corners[no % corners.length]!;
         const move = (to: { x?: number; y?: number }) =>
-          editor.run(moveCorner(editor.drawing(), id, at, { x: to.x ?? corner.x, y: to.y ?? corner.y }));
+          editor.run(movePointerCorner(editor.drawing(), id, at, { x: to.x ?? corner.x, y: to.y ?? corner.y }));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index in the outline
           <div key={at} className={styles.corner}>
@@ -46,7 +46,10 @@ export function CornerFields({ pointer }: { pointer: EditedPointer }) {
               icon={<Plus size={16} />}
               onClick={() =>
                 editor.run(
-                  addCorner(editor.drawing(), id, at, { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 }),
+                  addPointerCorner(editor.drawing(), id, at, {
+                    x: (corner.x + next.x) / 2,
+                    y: (corner.y + next.y) / 2,
+                  }),
                 )
               }
             />
@@ -55,7 +58,7 @@ export function CornerFields({ pointer }: { pointer: EditedPointer }) {
               label={t('editor.corners.remove', { no })}
               icon={<Trash2 size={16} />}
               disabled={corners.length <= 3}
-              onClick={() => editor.run(removeCorner(editor.drawing(), id, at))}
+              onClick={() => editor.run(removePointerCorner(editor.drawing(), id, at))}
             />
           </div>
         );

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem } from '../model/commands/change-item.ts';
-import { changeNumber } from '../model/commands/change-number.ts';
+import { changeDeskNumber } from '../model/commands/change-number.ts';
 import { largestDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -11,13 +11,13 @@ import { getFieldId } from './field-id.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
-import { useFaultsOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-faults.ts';
 
 /** The fields of a desk's properties (EDIT-03). */
 export function DeskProperties({ desk }: { desk: EditedDesk }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const fault = useFaultsOf(desk.id);
+  const fault = useFaultTextOf(desk.id);
   const sizes = Array.from({ length: largestDeskSize }, (_, at) => String(at + 1));
   return (
     <>
@@ -28,7 +28,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
           help={t('editor.fields.noHelp', { most: limits.deskNo })}
           error={fault('no')}
           value={desk.no}
-          onEnter={(no) => no !== null && editor.run(changeNumber(editor.drawing(), desk.id, no))}
+          onEnter={(no) => no !== null && editor.run(changeDeskNumber(editor.drawing(), desk.id, no))}
         />
         <Select
           label={t('editor.fields.size')}

@@ -4,9 +4,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { selectionTool } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Palette } from './Palette.tsx';
-import { Properties } from './Properties.tsx';
+import { SelectionProperties } from './Properties.tsx';
 import styles from './panels.module.css';
-import type { PaletteUse } from './use-palette.ts';
+import type { GetPaletteButtonHandlers } from './use-palette.ts';
 
 const SketchPanel = lazyPart(() => import('../sketch/SketchPanel.tsx'), 'SketchPanel');
 
@@ -15,7 +15,7 @@ export type PanelTab = 'design' | 'sketch';
 interface Props {
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  use: PaletteUse;
+  use: GetPaletteButtonHandlers;
 }
 
 /**
@@ -44,7 +44,7 @@ export function LeftPanel({ tab, onTab, use }: Props) {
       </Tabs.List>
       <Tabs.Panel className={styles.body} value="design">
         <Palette use={use} />
-        <Properties />
+        <SelectionProperties />
       </Tabs.Panel>
       <Tabs.Panel className={styles.body} value="sketch">
         <SketchPanel />

@@ -8,7 +8,7 @@ import styles from './panels.module.css';
  * The field with the name of a pointer while the person draws it. The target is selected once the
  * outline is closed.
  */
-export function NewPointer() {
+export function NewPointerNameField() {
   const { t } = useTranslation();
   const editor = useEditor();
   const name = useEditorState((state) => state.newName);

@@ -2,7 +2,7 @@ import { MousePointer2, Pentagon, Square } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import places from '#web/plan/place-status.module.css';
 import { DeskDrawing } from '#web/plan/shapes/desk/DeskDrawing.tsx';
-import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { unitDeskSides } from '#web/plan/shapes/desk/plan-desk.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -11,7 +11,7 @@ import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
 import { useDrawing, useEditorContext, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
-import type { PaletteUse } from './use-palette.ts';
+import type { GetPaletteButtonHandlers } from './use-palette.ts';
 
 const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
 
@@ -20,7 +20,7 @@ const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
  * middle by the keyboard. If the package is exceeded, an error replaces the buttons of desks or
  * rooms (EDIT-08).
  */
-export function Palette({ use }: { use: PaletteUse }) {
+export function Palette({ use }: { use: GetPaletteButtonHandlers }) {
   const { t } = useTranslation();
   const { location } = useEditorContext();
   const drawing = useDrawing();
@@ -82,9 +82,14 @@ const view = { status: 'free' as const, label: '', people: [] };
 
 const DeskPicture = memo(function DeskPicture({ size }: { size: number }) {
   const desk = { kind: 'desk' as const, id: '', no: size, x: 0, y: 0, size, rotation: 0 };
-  const width = deskUnit.width * size;
+  const width = unitDeskSides.width * size;
   return (
-    <svg aria-hidden width={width * 0.6} height={deskUnit.height * 0.6} viewBox={`0 0 ${width} ${deskUnit.height}`}>
+    <svg
+      aria-hidden
+      width={width * 0.6}
+      height={unitDeskSides.height * 0.6}
+      viewBox={`0 0 ${width} ${unitDeskSides.height}`}
+    >
       <g className={classNames(places.place, places.free)}>
         <DeskDrawing item={desk} view={view} detail="far" isLink={false} />
       </g>

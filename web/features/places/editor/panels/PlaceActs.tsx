@@ -1,7 +1,7 @@
 import { CopyPlus, Lock, LockOpen, RotateCw, Trash2, UnfoldHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { lockItems } from '../model/commands/lock-items.ts';
+import { setItemsLocked } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { getNextDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
@@ -25,7 +25,7 @@ export function SelectedItemActions({ items }: { items: readonly EditedItem[] })
           label={t(isLocked ? 'editor.do.unlock' : 'editor.do.lock')}
           icon={isLocked ? <LockOpen size={18} /> : <Lock size={18} />}
           disabled={isAllFrozen}
-          onClick={() => editor.run(lockItems(editor.drawing(), chosen, !isLocked))}
+          onClick={() => editor.run(setItemsLocked(editor.drawing(), chosen, !isLocked))}
         />
       )}
       <IconButton

@@ -9,13 +9,13 @@ import { getFieldId } from './field-id.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
-import { useFaultsOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-faults.ts';
 
 /** The fields for the position of an item's rotated bounds, and for its rotation. */
 export function ItemPositionFields({ item }: { item: EditedItem }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const fault = useFaultsOf(item.id);
+  const fault = useFaultTextOf(item.id);
   const ids = new Set([item.id]);
   const { x, y } = boundsOf(item);
   const { rotation } = frameOf(item);

@@ -13,13 +13,13 @@ import { ColorEntry } from './ColorEntry.tsx';
 import { CornerFields } from './CornerFields.tsx';
 import { getFieldId } from './field-id.ts';
 import { ItemPositionFields } from './PlaceFields.tsx';
-import { useFaultsOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-faults.ts';
 
 /** The fields of a pointer's properties, with its target location (EDIT-05). */
 export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorContext();
-  const fault = useFaultsOf(pointer.id);
+  const fault = useFaultTextOf(pointer.id);
   const { data } = useQuery(createQueryOptions(listLocations));
   const locations = data?.locations ?? [];
   const change = (fields: EditablePointerFields, gesture?: string) =>

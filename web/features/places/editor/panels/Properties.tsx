@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
-import { findCollisions } from '../model/geometry/collisions.ts';
+import { findCollisionsOfDrawing } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
@@ -9,7 +9,7 @@ import { ArrangeButtons } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
 import { ItemHints } from './Hints.tsx';
-import { NewPointer } from './NewPointer.tsx';
+import { NewPointerNameField } from './NewPointer.tsx';
 import { SelectedItemActions } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
 import styles from './panels.module.css';
@@ -20,15 +20,15 @@ import { RoomProperties } from './RoomProperties.tsx';
  * The properties and actions of the selected items. Without a selection it shows the pointer that
  * is being drawn, or the board.
  */
-export function Properties() {
+export function SelectionProperties() {
   const { t } = useTranslation();
   const drawing = useDrawing();
   const items = useEditorState(getSelectedItems);
   const [item] = items;
   const activeTool = useEditorState((state) => state.activeTool.does);
-  if (!item) return activeTool === 'pointer' ? <NewPointer /> : <BoardProperties />;
+  if (!item) return activeTool === 'pointer' ? <NewPointerNameField /> : <BoardProperties />;
   const isOne = items.length === 1;
-  const overlapping = findCollisions(drawing);
+  const overlapping = findCollisionsOfDrawing(drawing);
   const frozen = items.filter(isFrozen).length;
   return (
     <section className={styles.section}>

@@ -11,7 +11,7 @@ import { changeItem, type EditableRoomFields } from '../model/commands/change-it
 import type { EditedRoom } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { getFieldId } from './field-id.ts';
-import { useFaultsOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-faults.ts';
 
 /**
  * The fields of the display at a room's door: on or off, its key, and the URL that the device opens
@@ -20,7 +20,7 @@ import { useFaultsOf } from './use-faults.ts';
 export function RoomDisplayFields({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const fault = useFaultsOf(room.id);
+  const fault = useFaultTextOf(room.id);
   const url = `${location.origin}/roomDashboard/${room.id}`;
   const change = (fields: EditableRoomFields, gesture?: string) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, fields), gesture);

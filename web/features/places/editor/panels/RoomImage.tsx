@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { roomImageUpload, uploadRoomImage } from '#contract/places/drawing.ts';
+import { roomImageUploadLimits, uploadRoomImage } from '#contract/places/drawing.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -25,7 +25,7 @@ export function RoomImageField({ room }: { room: EditedRoom }) {
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
-  const send = useToastMutation({
+  const send = useMutationWithFailureToast({
     // Uploads run one after the other, so the last selected picture wins.
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
@@ -36,7 +36,7 @@ export function RoomImageField({ room }: { room: EditedRoom }) {
     },
     failed: (error) => `${t('editor.image.notSent')} ${error.message}`,
   });
-  const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {
+  const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUploadLimits, {
     language: currentLanguage(),
     onlyOne: t('editor.image.one'),
     onChosen: (file) => send.mutate(file),

@@ -1,4 +1,4 @@
-import { equipment } from '#contract/places/locations.ts';
+import { roomEquipment } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -16,7 +16,7 @@ import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
 import { RoomDisplayFields } from './RoomDisplay.tsx';
 import { RoomImageField } from './RoomImage.tsx';
-import { useFaultsOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-faults.ts';
 
 const lines = {
   name: limits.roomName,
@@ -31,7 +31,7 @@ const lines = {
 export function RoomProperties({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const fault = useFaultsOf(room.id);
+  const fault = useFaultTextOf(room.id);
   const change = (fields: EditableRoomFields) => {
     const [name] = Object.keys(fields);
     editor.run(changeItem(editor.drawing(), 'room', room.id, fields), `${name} ${room.id}`);
@@ -77,14 +77,14 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
       <Field group label={t('editor.fields.equipment')}>
         {() => (
           <div className={styles.checks}>
-            {equipment.map((one) => (
+            {roomEquipment.map((one) => (
               <Checkbox
                 key={one}
                 label={t(`editor.equipment.${one}`)}
                 checked={room.equipment.includes(one)}
                 onChange={({ target }) =>
                   change({
-                    equipment: equipment.filter((other) =>
+                    equipment: roomEquipment.filter((other) =>
                       other === one ? target.checked : room.equipment.includes(other),
                     ),
                   })

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeItem } from '../model/commands/change-item.ts';
 import { addSketch, removeSketch } from '../model/commands/change-sketch.ts';
 import { roomsOf } from '../model/items-by-id.ts';
-import { useSendSketch } from '../sketch/use-send-sketch.ts';
+import { useUploadSketch } from '../sketch/use-send-sketch.ts';
 import { createEditor, type Editor } from '../state/editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { drawnRoom, editedLocation } from '../testing/edited-location.ts';
@@ -29,7 +29,7 @@ vi.mock('#web/ui/field/use-picture-drop.ts', () => ({
 
 let send: (sent: { file: Blob }) => void = () => {};
 function Sends() {
-  send = useSendSketch().mutate;
+  send = useUploadSketch().mutate;
   return null;
 }
 

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { EditorCanvas } from '../canvas/EditorCanvas.tsx';
-import { ObjectList } from '../objects/ObjectList.tsx';
+import { ItemList } from '../objects/ObjectList.tsx';
 import { createEditor, type Editor } from '../state/editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
 import { Palette } from './Palette.tsx';
-import { Properties } from './Properties.tsx';
+import { SelectionProperties } from './Properties.tsx';
 
 vi.stubGlobal('location', { origin: 'https://biurko.test' });
 
@@ -43,10 +43,10 @@ test('the palette gives way to an error where the package has no more desks than
 test('a frozen room is read-only, a display that is on shows its address', () => {
   const room = { ...drawnRoom('Wisła', 300, 100), dashboardState: 1 as const };
   const chosen = (editor: Editor) => editor.choose([room.id]);
-  const free = shown(<Properties />, editedLocation({ rooms: [room] }), chosen);
+  const free = shown(<SelectionProperties />, editedLocation({ rooms: [room] }), chosen);
   expect(free).toContain(`https://biurko.test/roomDashboard/${room.id}`);
   expect(free).not.toContain('<fieldset disabled');
-  const frozen = shown(<Properties />, editedLocation({ rooms: [{ ...room, stateCode: 2 }] }), chosen);
+  const frozen = shown(<SelectionProperties />, editedLocation({ rooms: [{ ...room, stateCode: 2 }] }), chosen);
   expect(frozen).toContain('<fieldset disabled');
 });
 
@@ -57,7 +57,7 @@ test('the list has a row for each item, marks locked, frozen and overlapping ite
     { ...drawnDesk(3, 500, 100), stateCode: 2 as const },
   ];
   const list = shown(
-    <ObjectList onMenu={() => {}} onShow={() => {}} />,
+    <ItemList onMenu={() => {}} onShow={() => {}} />,
     editedLocation({ desks, rooms: [drawnRoom('Wisła', 300, 300)] }),
   );
   expect(list.match(/role="option"/g)).toHaveLength(4);

@@ -17,7 +17,7 @@ export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => strin
 }
 
 /** Returns a function for the fault text of one item's field. */
-export function useFaultsOf(id: string): (field: string) => string | undefined {
+export function useFaultTextOf(id: string): (field: string) => string | undefined {
   const { faults, wordsOf } = useFaults();
   return (field) => {
     const fault = faults.find((one) => one.id === id && one.field === field);

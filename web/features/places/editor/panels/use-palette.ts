@@ -13,7 +13,7 @@ import type { EditorTool } from '../tools/tool-context.ts';
 const slack = 5;
 
 /** Returns the event handlers of a palette's button. */
-export type PaletteUse = (activeTool: ActiveTool) => {
+export type GetPaletteButtonHandlers = (activeTool: ActiveTool) => {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -33,7 +33,7 @@ interface Desktop {
  * Returns the event handlers of the palette's buttons. A click selects the tool. A drag adds an
  * item at its end, and a key adds one in the middle.
  */
-export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
+export function usePaletteButtonHandlers({ camera, viewport, tool, roomName }: Desktop): GetPaletteButtonHandlers {
   const editor = useEditor();
   const drag = useRef<{ x: number; y: number; taken: ActiveTool | null } | null>(null);
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
@@ -21,7 +21,7 @@ import { useSavedDrawing } from './use-saved-drawing.ts';
  * Saves the drawing. It checks for faults first, requests a confirmation of removals and locks, and
  * compares after a colleague's save.
  */
-export function useSave(onFaults: (faults: Fault[]) => void) {
+export function useSaveDrawing(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
   const { editor, location, keep } = useEditorContext();
   const params = { locationId: location.id };
@@ -32,7 +32,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const failure = useFailureToast();
   const saved = useSavedDrawing(failure.say);
   const { question, ask, close } = useSaveConfirmation(() => void saved.read().catch(() => {}), failure.say);
-  const send = useToastMutation({
+  const send = useMutationWithFailureToast({
     mutationFn: ({ drawing, version, cancelAt, cancels }: DrawingSaveRequest) =>
       saveAndCheckResult({
         ...{ saved: editor.state().saved, version, drawing },
@@ -123,4 +123,4 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 }
 
 /** The state and functions of saving, as components use them. */
-export type DrawingSaveModel = ReturnType<typeof useSave>;
+export type DrawingSaveModel = ReturnType<typeof useSaveDrawing>;

@@ -13,7 +13,7 @@ import type { Editor } from '../state/editor.ts';
 const pause = 400;
 
 /** Returns access to a location's unsaved work in this tab. */
-export function useStoredUnsavedWork(locationId: string) {
+export function useUnsavedWorkStorage(locationId: string) {
   const { profile, company } = useCompanyContext();
   const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
   const key = getDrawingDraftKey(locationId);
@@ -31,7 +31,7 @@ export function useStoredUnsavedWork(locationId: string) {
  * Stores unsaved work after edits and when the page hides, and deletes it once everything is saved.
  * @returns a function that stores the work at once, for use before a save that may end the session
  */
-export function useStoreUnsavedWork(editor: Editor, kept: ReturnType<typeof useStoredUnsavedWork>): () => void {
+export function useStoreUnsavedWork(editor: Editor, kept: ReturnType<typeof useUnsavedWorkStorage>): () => void {
   const keep = useCallback(() => {
     const { saved: begun, version, history } = editor.state();
     // After a sign-out, no work stays in the browser. After an expired session, the page still

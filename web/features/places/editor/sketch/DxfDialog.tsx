@@ -8,7 +8,7 @@ import { largestDeskSize } from '../model/commands/resize-desks.ts';
 import { DxfOutcomeNotice, DxfReadingNotice } from './DxfNotices.tsx';
 import { DxfUnitField } from './DxfUnit.tsx';
 import styles from './sketch.module.css';
-import { type DxfImport, noBlock, useDxfImport } from './use-dxf-import.ts';
+import { type DxfImport, noBlockValue, useDxfImport } from './use-dxf-import.ts';
 
 interface Props {
   file: File;
@@ -27,7 +27,7 @@ const sizes = Array.from({ length: largestDeskSize }, (_, at) => String(at + 1))
  * The dialog that imports desks from an architect's DXF drawing. Each desk takes the position and
  * the rotation of an insert of the selected block.
  */
-export function DxfDialog({ file, onClose, onDrawing }: Props) {
+export function DxfImportDialog({ file, onClose, onDrawing }: Props) {
   const { t } = useTranslation();
   const chosen = useDxfImport(file, onDrawing);
   const { dxf, error, first, block, unit, imported } = chosen;
@@ -70,13 +70,13 @@ function BlockChoice({ chosen, blocks }: ChoiceProps) {
   return (
     <Select
       label={t('editor.dxf.block')}
-      value={chosen.block?.name ?? noBlock}
+      value={chosen.block?.name ?? noBlockValue}
       options={[
         ...blocks.slice(0, mostBlocks).map((one) => ({
           value: one.name,
           label: t('editor.dxf.blockOf', { name: one.name, count: one.inserts.length }),
         })),
-        { value: noBlock, label: t('editor.dxf.alone') },
+        { value: noBlockValue, label: t('editor.dxf.alone') },
       ]}
       onChange={({ target }) => chosen.setBlock(target.value)}
     />

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
-import { sketchUpload } from '#contract/places/drawing.ts';
+import { sketchUploadLimits } from '#contract/places/drawing.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -15,10 +15,10 @@ import { isCommandDone } from '../model/history/edit.ts';
 import styles from '../panels/panels.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import { detectImportFileType, type ImportFileType, maximumImportBytes } from './detect-import-file-type.ts';
-import { useSendSketch } from './use-send-sketch.ts';
+import { useUploadSketch } from './use-send-sketch.ts';
 
 const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
-const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
+const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfImportDialog');
 
 /**
  * The field that imports a file. A picture is uploaded as it is. For a PDF the person selects a
@@ -28,7 +28,7 @@ export function ImportFileField({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
   const editor = useEditor();
   const { company } = useCompanyContext();
-  const send = useSendSketch();
+  const send = useUploadSketch();
   const [asked, setAsked] = useState<{ sort: ImportFileType; file: File } | null>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     noClick: true,
@@ -76,4 +76,4 @@ export function ImportFileField({ hasSketch }: { hasSketch: boolean }) {
   );
 }
 
-const accepted = [...sketchUpload.types, 'application/pdf', '.dxf', '.json'].join(',');
+const accepted = [...sketchUploadLimits.types, 'application/pdf', '.dxf', '.json'].join(',');

@@ -8,10 +8,10 @@ import { getDefaultSeatSide, getMetresOfUnit } from '../model/dxf/block-insert.t
 import { createDesksFromInserts } from '../model/dxf/create-desks-from-inserts.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { createLinesSvg } from './dxf/create-lines-svg.ts';
-import { parseDxf } from './dxf/parse-dxf.ts';
+import { readDxfInWorker } from './dxf/parse-dxf.ts';
 
 /** The value of the block field that imports the drawing without desks. */
-export const noBlock = '';
+export const noBlockValue = '';
 
 /**
  * Reads a DXF file and computes the desks by the dialog's settings.
@@ -21,7 +21,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const { editor } = useEditorContext();
   const { data: dxf, error } = useQuery({
     queryKey: ['dxf', file.name, file.size, file.lastModified],
-    queryFn: ({ signal }) => parseDxf(file, signal),
+    queryFn: ({ signal }) => readDxfInWorker(file, signal),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +32,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const [withSketch, setWithSketch] = useState(true);
   const [chosenUnit, setUnit] = useState<number | null>(null);
   const first = dxf?.blocks[0] ?? null;
-  const block = name === noBlock ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
+  const block = name === noBlockValue ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
   /** True if the drawing is imported without desks. */
   const isAlone = dxf !== undefined && block === null;
   const chosenTurn = turn ?? getDefaultSeatSide(block?.box ?? null);

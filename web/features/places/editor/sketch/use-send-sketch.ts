@@ -1,7 +1,7 @@
 import { uploadSketch } from '#contract/places/drawing.ts';
 import type { Box } from '#web/plan/box.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -16,10 +16,10 @@ interface Sent {
 }
 
 /** Uploads a picture and adds it as the sketch below the drawing. */
-export function useSendSketch() {
+export function useUploadSketch() {
   const { t } = useTranslation();
   const { editor, location } = useEditorContext();
-  return useToastMutation({
+  return useMutationWithFailureToast({
     // Uploads run one after the other, so the last of several pictures wins, however long each
     // takes.
     scope: { id: `sketch of ${location.id}` },

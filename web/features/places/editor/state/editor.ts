@@ -21,7 +21,7 @@ import { areDrawingsEqual } from '../model/same-drawing.ts';
 import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import { type ActiveTool, selectionTool } from './active-tool.ts';
-import type { EditorStatus } from './editor-status.ts';
+import type { EditorFeedback } from './editor-status.ts';
 
 /** The state of the editor's screen. Each change creates a new object. */
 export interface EditorState {
@@ -36,7 +36,7 @@ export interface EditorState {
   newName: string;
   /** The line drawn on the sketch, until the person enters its length. */
   line: { from: Point; to: Point } | null;
-  status: EditorStatus | null;
+  status: EditorFeedback | null;
 }
 
 /** The editor of a drawing: its state for the screen, and the actions of tools, keys and panels. */
@@ -65,7 +65,7 @@ export interface Editor {
   /** Sets the name of the item that the person is drawing. */
   nameNew(name: string): void;
   /** Announces an event that is not an edit. */
-  say(status: EditorStatus): void;
+  say(status: EditorFeedback): void;
   drawLine(line: EditorState['line']): void;
   /** Marks the sent drawing as saved, under its new version. */
   saved(sent: EditedDrawing, version: number): void;

@@ -28,7 +28,7 @@ interface OpenProps {
 const whenOpen = { wanted: ({ open }: OpenProps) => open };
 const PermissionsDialog = lazyPart(
   () => loadWithTexts(['locations'], import('#web/features/places/locations/PermissionsDialog.tsx')),
-  'PermissionsDialog',
+  'LocationPermissionsDialog',
   whenOpen,
 );
 const HideDialog = lazyPart(
@@ -38,7 +38,7 @@ const HideDialog = lazyPart(
 );
 const TimeZoneDialog = lazyPart(
   () => loadWithTexts(['locations'], import('#web/features/places/locations/TimeZoneDialog.tsx')),
-  'TimeZoneDialog',
+  'LocationTimeZoneDialog',
   whenOpen,
 );
 

@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
-import { addCorner, moveCorner } from '../model/commands/change-corners.ts';
+import { addPointerCorner, movePointerCorner } from '../model/commands/change-corners.ts';
 import { startPointDrag } from '../model/drag/point-drag.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
 import type { Gesture } from './gesture.ts';
@@ -27,7 +27,7 @@ export function createCornerGesture(
     },
     up() {
       if (!to) return;
-      const change = isNew ? addCorner : moveCorner;
+      const change = isNew ? addPointerCorner : movePointerCorner;
       editor.run(change(editor.drawing(), pointer.id, corner, to));
     },
   };

@@ -1,4 +1,4 @@
-import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { unitDeskSides } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { getDeskSizeOfWidth, resizeDesks } from '../model/commands/resize-desks.ts';
 import type { EditedDesk } from '../model/edited-item.ts';
@@ -19,11 +19,11 @@ export function createDeskSizeGesture({ editor, overlay }: ToolContext, start: T
     move({ plan, screen }) {
       const dragged = { x: plan.x - start.plan.x, y: plan.y - start.plan.y };
       const along = rotatedPoint(dragged, -desk.rotation, { x: 0, y: 0 }).x;
-      size = getDeskSizeOfWidth(deskUnit.width * desk.size + along);
+      size = getDeskSizeOfWidth(unitDeskSides.width * desk.size + along);
       const outcome = resizeDesks(drawing, ids, () => size);
       const item = isCommandDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;
       overlay.outline(cornersOf(item));
-      overlay.showText(formatSizeInMetres({ width: deskUnit.width * size, height: deskUnit.height }), screen);
+      overlay.showText(formatSizeInMetres({ width: unitDeskSides.width * size, height: unitDeskSides.height }), screen);
     },
     up() {
       editor.run(resizeDesks(editor.drawing(), ids, () => size));

@@ -5,7 +5,7 @@ import type { EditorTool, ToolContext } from './tool-context.ts';
  * The tool that draws a line on the sketch, whose real length the person enters in the panel. Shift
  * makes it horizontal or vertical.
  */
-export function createLengthTool({ editor, overlay }: ToolContext): EditorTool {
+export function createSketchLengthTool({ editor, overlay }: ToolContext): EditorTool {
   let from: Point | null = null;
   let to: Point | null = null;
   return {

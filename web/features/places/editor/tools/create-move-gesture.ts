@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { copyItems } from '../model/copying/copy-items.ts';
-import { startDrag } from '../model/drag/drag.ts';
+import { startItemDrag } from '../model/drag/drag.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import type { Gesture } from './gesture.ts';
@@ -18,7 +18,7 @@ export function createMoveGesture({ editor, overlay, catching }: ToolContext, st
   const byId = itemsById(drawing);
   let copies = start.held.alt;
   let offset: Point = { x: 0, y: 0 };
-  let drag = startDrag(drawing, ids, copies);
+  let drag = startItemDrag(drawing, ids, copies);
   overlay.lift(ids, copies);
 
   function outlines(): Point[][] {
@@ -35,7 +35,7 @@ export function createMoveGesture({ editor, overlay, catching }: ToolContext, st
       const { alt, shift } = pointer.held;
       if (alt !== copies) {
         copies = alt;
-        drag = startDrag(drawing, ids, copies);
+        drag = startItemDrag(drawing, ids, copies);
         overlay.lift(ids, copies);
       }
       if (!drag) return;

@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { addLocationPointer, createDefaultPointerCorners } from '../model/commands/add-location-pointer.ts';
 import { startPointDrag } from '../model/drag/point-drag.ts';
-import { closesOutline, getClosingDistance } from '../model/geometry/closes-outline.ts';
+import { doesClickCloseOutline, getClosingDistance } from '../model/geometry/closes-outline.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { selectionTool } from '../state/active-tool.ts';
 import { isCancelKey } from './gesture.ts';
@@ -36,7 +36,7 @@ export function createPointerTool(bench: ToolContext): EditorTool {
     overlay.clear();
   }
 
-  const closesAt = (press: Point) => closesOutline(corners, press, { begun, scale: camera.view().scale });
+  const closesAt = (press: Point) => doesClickCloseOutline(corners, press, { begun, scale: camera.view().scale });
 
   /** Discards an unfinished outline and announces that. */
   function drop(): void {

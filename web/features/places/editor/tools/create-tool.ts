@@ -1,6 +1,6 @@
 import type { ActiveTool } from '../state/active-tool.ts';
 import { createDeskTool } from './create-desk-tool.ts';
-import { createLengthTool } from './create-length-tool.ts';
+import { createSketchLengthTool } from './create-length-tool.ts';
 import { createPointerTool } from './create-pointer-tool.ts';
 import { createRoomTool } from './create-room-tool.ts';
 import { createSelectTool } from './create-select-tool.ts';
@@ -21,6 +21,6 @@ export function createTool(bench: ToolContext, activeTool: ActiveTool): EditorTo
     case 'sketch':
       return createSketchTool(bench);
     case 'length':
-      return createLengthTool(bench);
+      return createSketchLengthTool(bench);
   }
 }

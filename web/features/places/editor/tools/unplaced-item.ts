@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { moveItems } from '../model/commands/move-items.ts';
-import { type Drag, startDrag } from '../model/drag/drag.ts';
+import { type ItemDrag, startItemDrag } from '../model/drag/drag.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
 import { type CommandOutcome, type Edit, isCommandDone } from '../model/history/edit.ts';
@@ -24,7 +24,7 @@ interface Load {
   of: EditedDrawing;
   edit: Edit;
   ids: ReadonlySet<string>;
-  drag: Drag;
+  drag: ItemDrag;
   from: Point;
 }
 
@@ -56,7 +56,7 @@ export function createUnplacedItem(
       return null;
     }
     const ids = new Set(edit.chosen);
-    const drag = startDrag(edit.drawing, ids);
+    const drag = startItemDrag(edit.drawing, ids);
     load = drag && { of, edit, ids, drag, from };
     return load;
   }

@@ -3,7 +3,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 /**
  * Returns a location for tests: a published floor without contents, except for the given fields.
  */
-export function node(told: Partial<LocationNode> & { id: string }): LocationNode {
+export function createTestLocation(told: Partial<LocationNode> & { id: string }): LocationNode {
   return {
     parentId: null,
     type: 3,

@@ -4,9 +4,9 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingTables,
+  createBookingFromItems,
   createColumnsOfKind,
-  createShownColumn,
+  createPlaceDetailsColumn,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -46,8 +46,8 @@ export async function readSeriesForCalendars(
   const invited = sql`(SELECT company_id, series_id AS booking_id, user_id FROM series_participants)`;
   const rows = await db.query<Row>(sql`
     SELECT ${bookingColumns}, b.kind, b.rule, b.ended_from::text AS "endedFrom", b.due_on IS NOT NULL AS "isOpen",
-           ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) }, invited)}
-    FROM ${createBookingTables(sql`(
+           ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) }, invited)}
+    FROM ${createBookingFromItems(sql`(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
              s.rule, s.ended_from, s.due_on, hour.during, hour.during AS occupies,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
@@ -70,7 +70,7 @@ export async function readSeriesForCalendars(
 type ChosenPlace = Pick<Booking, 'bookableId' | 'label' | 'containerId' | 'containerName' | 'containerPath'>;
 
 /** The outcome of a date of a series, or the holder's choice for it. */
-export interface CalendarDate {
+export interface CalendarSeriesDate {
   day: string;
   /**
    * The booking, if it is not cancelled. Null for a date that was left out, refused or cancelled,
@@ -88,12 +88,12 @@ export interface CalendarDate {
 }
 
 /** Reads all dates of a series that have a record, in order. */
-export async function readCalendarDates(
+export async function readCalendarSeriesDates(
   db: Queryable,
   kinds: KindsInCalendars,
   { companyId, id }: { companyId: string; id: string },
-): Promise<CalendarDate[]> {
-  type DateRow = Pick<CalendarDate, 'day' | 'isSettled' | 'isRefused' | 'choice'> & { bookingId: string | null };
+): Promise<CalendarSeriesDate[]> {
+  type DateRow = Pick<CalendarSeriesDate, 'day' | 'isSettled' | 'isRefused' | 'choice'> & { bookingId: string | null };
   const [dates, bookings] = await Promise.all([
     db.query<DateRow>(sql`
       SELECT d.day::text AS day, d.booking_id AS "bookingId",
@@ -106,8 +106,8 @@ export async function readCalendarDates(
       FROM series_dates d
       WHERE d.company_id = ${companyId} AND d.series_id = ${id} ORDER BY d.day`),
     db.query<Booking>(sql`
-      SELECT ${bookingColumns}, ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) })}
-      FROM ${createBookingTables(sql`(
+      SELECT ${bookingColumns}, ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) })}
+      FROM ${createBookingFromItems(sql`(
         SELECT o.* FROM series_dates d JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
   ]);

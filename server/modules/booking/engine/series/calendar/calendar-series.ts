@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
-import type { CalendarDate, SeriesForCalendars } from './calendar-series.query.ts';
+import type { CalendarSeriesDate, SeriesForCalendars } from './calendar-series.query.ts';
 import type { CalendarSeries } from './plan-series-entry.ts';
 
 type AsEvent = (booking: Booking) => CalendarEvent;
@@ -24,7 +24,10 @@ function baseOf({ id, rule, model }: SeriesForCalendars, asEvent: AsEvent) {
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Returns the last day on which a series may have a date. Null for a series without an end. */
-function lastDayOf({ rule, endedFrom, isOpen }: SeriesForCalendars, dates: readonly CalendarDate[]): string | null {
+function lastDayOf(
+  { rule, endedFrom, isOpen }: SeriesForCalendars,
+  dates: readonly CalendarSeriesDate[],
+): string | null {
   // A date that had begun when the series ended keeps its booking.
   const lastBooked = dates.findLast(({ booking }) => booking)?.day ?? rule.firstDay;
   const lastBefore = endedFrom === null ? null : later(lastBooked, addDays(endedFrom, -1));
@@ -38,9 +41,9 @@ function lastDayOf({ rule, endedFrom, isOpen }: SeriesForCalendars, dates: reado
  * attends, and the dates that are not yet booked. A refused date is left out until the server books
  * it.
  */
-export function createSeriesOfPerson(
+export function createCalendarSeriesOfPerson(
   series: SeriesForCalendars,
-  dates: readonly CalendarDate[],
+  dates: readonly CalendarSeriesDate[],
   { asEvent, userId, now }: { asEvent: AsEvent; userId: string; now: number },
 ): CalendarSeries {
   const { rule, isOpen, endedFrom, model } = series;
@@ -77,7 +80,7 @@ export interface SeriesBooking {
  * only booked dates, because a date that is not yet booked may still be refused. Null without
  * bookings.
  */
-export function createSeriesOfFeed(
+export function createCalendarSeriesOfFeed(
   series: SeriesForCalendars,
   bookings: readonly SeriesBooking[],
   asEvent: AsEvent,

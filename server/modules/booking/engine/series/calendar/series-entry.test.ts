@@ -5,7 +5,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
-import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import { doesSpanCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { type CalendarSeries, planSeriesEntry } from './plan-series-entry.ts';
 import { createSeriesCancellationFile, createSeriesInvitationFile } from './series-ics.ts';
@@ -46,7 +46,7 @@ function eventOn(rule: SeriesRule, timeZone: string, day: string): CalendarEvent
     id: 'of the booking',
     startDate: new Date(span.start).toISOString(),
     endDate: new Date(span.end).toISOString(),
-    ...(isWholeDays(span, timeZone) && {
+    ...(doesSpanCoverWholeDays(span, timeZone) && {
       days: { from: getCalendarDayAt(span.start, timeZone), until: getCalendarDayAt(span.end, timeZone) },
     }),
     createdOn: '2026-08-30T10:00:00Z',

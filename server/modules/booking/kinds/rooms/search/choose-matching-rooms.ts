@@ -6,18 +6,18 @@ import {
 } from '#contract/booking/booking-times.ts';
 import { findStrictestUnit, fitFreeSpans } from '#contract/booking/booking-units.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
-import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import { type ApplicableOpeningRules, getCommonAllowedHours } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { presentFoundRoom } from './found-room.presenter.ts';
 import {
   createRoomSearchWindow,
   findFreeSpansNearby,
   formatHoursOfDay,
-  getStartDistance,
+  getStartDistanceMs,
   type RoomSearchWindow,
   type WantedHours,
 } from './nearest-free.ts';
@@ -31,7 +31,7 @@ export interface Rules {
    * Returns the opening hours and closed days of a container. Undefined while the company sets
    * none.
    */
-  openingOf?: ((containerId: string) => Opening) | undefined;
+  openingOf?: ((containerId: string) => ApplicableOpeningRules) | undefined;
 }
 
 type Choice = Omit<FoundRooms, 'building'>;
@@ -99,12 +99,12 @@ function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rule
   });
   const offers = rooms
     .flatMap((room) => {
-      const allowed = getAllowedHours(policy.hours, rules.openingOf?.(room.containerId), [wanted.day]);
+      const allowed = getCommonAllowedHours(policy.hours, rules.openingOf?.(room.containerId), [wanted.day]);
       const frame = frameIn(room.timeZone, allowed?.from, allowed?.to);
       return offerSpans(room, frame, { day: wanted.day, rules }).map((span) => ({
         room,
         span,
-        away: getStartDistance(frame, span),
+        away: getStartDistanceMs(frame, span),
       }));
     })
     .sort((a, b) => a.away - b.away || compareRoomFit(a.room, b.room));
@@ -133,7 +133,7 @@ export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted
   const hoursIn = once((timeZone) => {
     const span = {
       start: getInstantOfWallClock(day, from, timeZone),
-      end: getInstantOfWallClock(day, getBookingEndHour(to), timeZone),
+      end: getInstantOfWallClock(day, getBookingEndHourToSend(to), timeZone),
     };
     return { span, open: isOpen(span, timeZone, rules) };
   });

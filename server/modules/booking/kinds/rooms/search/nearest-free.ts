@@ -40,7 +40,7 @@ export function createRoomSearchWindow(
 }
 
 /** Returns the milliseconds between the start of a span and the start of the requested hours. */
-export const getStartDistance = ({ wanted }: RoomSearchWindow, { start }: TimeSpan): number =>
+export const getStartDistanceMs = ({ wanted }: RoomSearchWindow, { start }: TimeSpan): number =>
   Math.abs(start - wanted.start);
 
 /**

@@ -1,5 +1,10 @@
 import { checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
-import { findClosedDay, getHoursOn, type Opening, type OpeningRule } from '#contract/booking/opening-hours.ts';
+import {
+  type ApplicableOpeningRules,
+  findClosedPeriodOn,
+  getOpeningHoursOn,
+  type LocationOpeningRules,
+} from '#contract/booking/opening-hours.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { heldOf, type Rules } from '../search/choose-matching-rooms.ts';
 import { formatHoursOfDay, type WantedHours } from '../search/nearest-free.ts';
@@ -34,9 +39,9 @@ const rulesCost = 20;
  * so the rules are checked once for a time and not once for each room.
  */
 function createRulesName({ openingOf }: Rules): (room: RoomCandidate) => string {
-  const numbers = new Map<OpeningRule, number>();
+  const numbers = new Map<LocationOpeningRules, number>();
   const names = new Map<string, string>();
-  const numberOf = (rule: OpeningRule) => {
+  const numberOf = (rule: LocationOpeningRules) => {
     if (!numbers.has(rule)) numbers.set(rule, numbers.size);
     return numbers.get(rule)!;
   };
@@ -52,9 +57,9 @@ const always: TimeSpan = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE
 /**
  * Returns the time in which the opening hours of a day leave a booking, or null on a closed day.
  */
-function getOpenFrame(opening: Opening, day: string, timeZone: string): TimeSpan | null {
-  if (findClosedDay(opening, day)) return null;
-  const hours = getHoursOn(opening, day);
+function getOpenFrame(opening: ApplicableOpeningRules, day: string, timeZone: string): TimeSpan | null {
+  if (findClosedPeriodOn(opening, day)) return null;
+  const hours = getOpeningHoursOn(opening, day);
   if (!hours) return always;
   if ('closedBy' in hours) return null;
   return {

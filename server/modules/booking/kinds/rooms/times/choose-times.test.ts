@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type BookingTimePolicy, checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
-import type { Opening, OpeningRule } from '#contract/booking/opening-hours.ts';
+import type { ApplicableOpeningRules, LocationOpeningRules } from '#contract/booking/opening-hours.ts';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -56,10 +56,10 @@ function rollRules(dice: Dice, first: string, now: number): Rules {
     ...{ lastDayHolds: 'start', longestHours: 24, startsNotBefore: 'day' },
   };
   const days = many(7, () => (dice(6) === 0 ? null : { from: hour(60 * dice(10)), to: hour(60 * (14 + dice(10))) }));
-  const building: OpeningRule = { locationName: 'Building', hours: days, closed: [] };
+  const building: LocationOpeningRules = { locationName: 'Building', hours: days, closed: [] };
   const closed = { from: addDays(first, 1), until: addDays(first, 1), names: { pl: 'Święto', en: 'Holiday' } };
-  const floor: OpeningRule = { locationName: 'Floor', hours: null, closed: [closed] };
-  const openings: Record<string, Opening> = { c0: [building], c1: [floor, building], c2: [] };
+  const floor: LocationOpeningRules = { locationName: 'Floor', hours: null, closed: [closed] };
+  const openings: Record<string, ApplicableOpeningRules> = { c0: [building], c1: [floor, building], c2: [] };
   return { now, policy, openingOf: dice(3) === 0 ? undefined : (id) => openings[id]! };
 }
 

@@ -5,16 +5,16 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CarPark } from '../../car-park/CarPark.tsx';
 import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
-import type { ParkingForm } from '../use-parking-form.ts';
+import type { ParkingFormState } from '../use-parking-form.ts';
 import { GridTools } from './GridTools.tsx';
 import { clampGridSize, findSpacesOutsideGrid, getDraftSpaceName } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
-import { useGridActs } from './use-grid-acts.ts';
-import { useGridCells } from './use-grid-cells.tsx';
+import { useGridEditorState } from './use-grid-acts.ts';
+import { useGridCellRenderer } from './use-grid-cells.tsx';
 
 interface Props {
-  form: ParkingForm;
+  form: ParkingFormState;
   frozen: ReadonlySet<string>;
   allowance: ActiveSpaceAllowance | undefined;
 }
@@ -30,9 +30,9 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   const { t } = useTranslation();
   const help = useId();
   const { parkingSpaces } = form.values;
-  const acts = useGridActs(form, frozen);
+  const acts = useGridEditorState(form, frozen);
   const { selected, change, remove } = acts;
-  const cell = useGridCells(parkingSpaces, frozen, acts);
+  const cell = useGridCellRenderer(parkingSpaces, frozen, acts);
   const lost = findSpacesOutsideGrid(parkingSpaces, form.values);
   const wrong = form.wrong('parkingSpaces');
   return (

@@ -6,14 +6,14 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { ActiveSpaceCount } from '../ActiveCount.tsx';
 import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
-import type { ParkingForm } from '../use-parking-form.ts';
+import type { ParkingFormState } from '../use-parking-form.ts';
 import { clampGridSize, getEmptyCells } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
-import type { GridActs } from './use-grid-acts.ts';
+import type { GridEditorState } from './use-grid-acts.ts';
 
 interface Props {
-  form: ParkingForm;
-  acts: GridActs;
+  form: ParkingFormState;
+  acts: GridEditorState;
   /**
    * True while spaces are outside the grid. Their notice then shows the error instead of the field
    * of rows.

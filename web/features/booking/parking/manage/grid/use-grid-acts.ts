@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { type Cell, getCellKey } from '../../car-park/grid-move.ts';
-import type { ParkingForm } from '../use-parking-form.ts';
+import type { ParkingFormState } from '../use-parking-form.ts';
 import { addSpacesAt, applyKeyToLabel, changeSpaces, findSpacesInRectangle } from './grid-edit.ts';
 import { type GridHistory, useGridHistory } from './use-grid-history.ts';
 
@@ -45,7 +45,7 @@ function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
  * Returns the selection of spaces, the changes of the grid, and the callbacks of the plan's
  * buttons. The callbacks stay the same functions and read the current spaces when they run.
  */
-export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
+export function useGridEditorState(form: ParkingFormState, frozen: ReadonlySet<string>) {
   const { parkingSpaces } = form.values;
   const history = useGridHistory(form);
   const { chosen, choose, toggle } = useChoice();
@@ -122,4 +122,4 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   };
 }
 
-export type GridActs = ReturnType<typeof useGridActs>;
+export type GridEditorState = ReturnType<typeof useGridEditorState>;

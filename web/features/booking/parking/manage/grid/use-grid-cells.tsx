@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay, type BayState, type BayView } from '../../car-park/Bay.tsx';
-import type { CellButton } from '../../car-park/CarPark.tsx';
+import type { CellButtonProps } from '../../car-park/CarPark.tsx';
 import carPark from '../../car-park/car-park.module.css';
 import { type Cell, getCellKey } from '../../car-park/grid-move.ts';
 import { getDraftSpaceName } from './grid-edit.ts';
-import type { GridActs } from './use-grid-acts.ts';
+import type { GridEditorState } from './use-grid-acts.ts';
 import { useStableValue } from './use-stable-value.ts';
 
 /** The fields of a space that the plan shows. */
@@ -20,10 +20,10 @@ function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
 }
 
 /** Returns the function that renders a cell of the plan: a space, or a button on bare ground. */
-export function useGridCells(
+export function useGridCellRenderer(
   spaces: readonly SpaceDraft[],
   frozen: ReadonlySet<string>,
-  { chosen, onPress }: Pick<GridActs, 'chosen' | 'onPress'>,
+  { chosen, onPress }: Pick<GridEditorState, 'chosen' | 'onPress'>,
 ) {
   const { t } = useTranslation();
   const seen = useStableValue(spaces.map(({ description: _, ...space }): SeenSpace => space));
@@ -42,7 +42,7 @@ export function useGridCells(
         .join(', ');
       return { name, type: space.type, state: stateOf(space, isFrozen), chosen: chosen.has(space.id), text };
     };
-    return (here: Cell, button: CellButton) => {
+    return (here: Cell, button: CellButtonProps) => {
       const space = at.get(getCellKey(here));
       if (space)
         return {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ParkingForm } from '../use-parking-form.ts';
+import type { ParkingFormState } from '../use-parking-form.ts';
 import type { GridDraft } from './grid-edit.ts';
 
 /** The largest number of changes that can be undone. */
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** Records changes of the grid for undo and redo. */
-export function useGridHistory(form: ParkingForm) {
+export function useGridHistory(form: ParkingFormState) {
   const { rows, cols, parkingSpaces } = form.values;
   const now: GridDraft = { rows, cols, parkingSpaces };
   const [at, setAt] = useState(0);

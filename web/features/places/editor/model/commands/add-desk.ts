@@ -1,12 +1,12 @@
 import type { Point } from '#web/plan/box.ts';
-import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { unitDeskSides } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
-import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
+import { findFreeDeskNumber, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { withItems } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
@@ -19,7 +19,7 @@ export const defaultDeskSize = 2;
  */
 export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSize, rotation = 0): CommandOutcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
-  const no = findFreeNumber(getTakenNumbers(drawing));
+  const no = findFreeDeskNumber(getTakenDeskNumbers(drawing));
   if (no === null) return { refused: 'noNumberLeft' };
   const desk: EditedDesk = {
     kind: 'desk',
@@ -27,8 +27,8 @@ export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSiz
     no,
     description: '',
     size,
-    x: roundToHundredth(at.x - (deskUnit.width * size) / 2),
-    y: roundToHundredth(at.y - deskUnit.height / 2),
+    x: roundToHundredth(at.x - (unitDeskSides.width * size) / 2),
+    y: roundToHundredth(at.y - unitDeskSides.height / 2),
     rotation,
     stateCode: placeStateCodes.active,
   };

@@ -14,7 +14,7 @@ import { roundToHundredth } from '../round-to-hundredth.ts';
  * The default side of a new room (EDIT-02), and its minimum side, which is a cell. Both in plan
  * units.
  */
-export const roomSide = { usual: 200, least: 25 } as const;
+export const defaultAndMinimumRoomSide = { usual: 200, least: 25 } as const;
 /** The fill colour of a new room. */
 export const roomColor = '#8fa9c4';
 
@@ -26,8 +26,8 @@ export const roomColor = '#8fa9c4';
 export function addRoom(drawing: EditedDrawing, at: Box, name: string): CommandOutcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
   if (roomsOf(drawing).length >= limits.roomsOnPlan) return { refused: 'tooMany' };
-  const isPress = at.width < roomSide.least || at.height < roomSide.least;
-  const within = (side: number) => Math.min(roomSide.usual, side - 2 * limits.canvasMargin);
+  const isPress = at.width < defaultAndMinimumRoomSide.least || at.height < defaultAndMinimumRoomSide.least;
+  const within = (side: number) => Math.min(defaultAndMinimumRoomSide.usual, side - 2 * limits.canvasMargin);
   const width = isPress ? within(drawing.width) : at.width;
   const height = isPress ? within(drawing.height) : at.height;
   const room: EditedRoom = {
@@ -51,7 +51,10 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): CommandO
     isDashboardAuthKeyExists: false,
     dashboardAuthKey: null,
   };
-  const held = width < roomSide.least || height < roomSide.least ? null : clampItemToBoard(room, drawing);
+  const held =
+    width < defaultAndMinimumRoomSide.least || height < defaultAndMinimumRoomSide.least
+      ? null
+      : clampItemToBoard(room, drawing);
   if (!held) return { refused: 'largerThanBoard' };
   return { drawing: withItems(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
 }

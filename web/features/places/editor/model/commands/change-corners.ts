@@ -23,18 +23,18 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
 }
 
 /** Moves a corner of a pointer to a point, which stays at least 20 units inside the board. */
-export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): CommandOutcome {
+export function movePointerCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): CommandOutcome {
   return withPoints(drawing, id, (points) =>
     points.map((one, at) => (at === corner ? clampCornerToBoard(to, drawing) : one)),
   );
 }
 
 /** Adds a corner to a pointer after the corner with this index. */
-export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): CommandOutcome {
+export function addPointerCorner(drawing: EditedDrawing, id: string, after: number, at: Point): CommandOutcome {
   return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, clampCornerToBoard(at, drawing)));
 }
 
 /** Removes a corner of a pointer. Refuses if fewer than three corners would remain. */
-export function removeCorner(drawing: EditedDrawing, id: string, corner: number): CommandOutcome {
+export function removePointerCorner(drawing: EditedDrawing, id: string, corner: number): CommandOutcome {
   return withPoints(drawing, id, (points) => points.toSpliced(corner, 1));
 }

@@ -1,10 +1,10 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import {
   type EditedItem,
+  type EditedItemOfKind,
   type EditedPointer,
   type EditedRoom,
   type ItemKind,
-  type ItemOf,
   isFrozen,
 } from '../edited-item.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
@@ -14,7 +14,7 @@ import { replaceItems } from '../replace-items.ts';
 import { areItemsEqual } from '../same-drawing.ts';
 
 /** The editable fields of a desk, except its number (see change-number.ts). */
-export type EditableDeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
+export type EditableDeskFields = Partial<Pick<EditedItemOfKind<'desk'>, 'description'>>;
 /** The editable fields of a room. */
 export type EditableRoomFields = Partial<
   Pick<

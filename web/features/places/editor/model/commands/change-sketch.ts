@@ -5,10 +5,10 @@ import type { EditAction } from '../history/edit-label.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 import { areSketchesEqual } from '../same-drawing.ts';
 import { computeScaleOfLine } from '../sketch/compute-scale-of-line.ts';
-import { computeFittedSketchBox, isSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
+import { computeFittedSketchBox, isSavableSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
 
 function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): CommandOutcome {
-  if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
+  if (sketch && !isSavableSketchBox(sketch)) return { refused: 'wrongNumber' };
   return createOutcome(drawing, {
     drawing: areSketchesEqual(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
     label: { act, what: 'sketch', count: 1 },

@@ -12,11 +12,11 @@ import { addDesk } from './add-desk.ts';
 import { addLocationPointer } from './add-location-pointer.ts';
 import { addRoom } from './add-room.ts';
 import { alignItems } from './align-items.ts';
-import { addCorner, moveCorner, removeCorner } from './change-corners.ts';
+import { addPointerCorner, movePointerCorner, removePointerCorner } from './change-corners.ts';
 import { changeItem } from './change-item.ts';
 import { distributeItems } from './distribute-items.ts';
 import { groupItems } from './group-items.ts';
-import { lockItems } from './lock-items.ts';
+import { setItemsLocked } from './lock-items.ts';
 import { getArrowKeyOffset, moveItems } from './move-items.ts';
 import { removeItems } from './remove-items.ts';
 import { resizeBoard } from './resize-board.ts';
@@ -108,7 +108,7 @@ describe('desks', () => {
     for (const command of [
       (chosen: Set<string>) => resizeDesks(drawing, chosen, getNextDeskSize),
       (chosen: Set<string>) => turnItems(drawing, chosen, 90),
-      (chosen: Set<string>) => lockItems(drawing, chosen, true),
+      (chosen: Set<string>) => setItemsLocked(drawing, chosen, true),
     ]) {
       expect(command(ids(frozen))).toEqual({ refused: 'frozen' });
       const edit = must(command(ids(free, frozen)));
@@ -121,14 +121,14 @@ describe('desks', () => {
   test('lock and unlock', () => {
     const [one, other, pointer] = [aDesk(), aRoom({ stateCode: placeStateCodes.locked }), aPointer()];
     const drawing = drawingOf([one, other, pointer]);
-    const locked = must(lockItems(drawing, ids(one, other, pointer), true));
+    const locked = must(setItemsLocked(drawing, ids(one, other, pointer), true));
     expect(locked.label).toEqual({ act: 'locked', what: 'desk', count: 1 });
-    expect(must(lockItems(locked.drawing, ids(one, other), false)).label).toEqual({
+    expect(must(setItemsLocked(locked.drawing, ids(one, other), false)).label).toEqual({
       act: 'unlocked',
       what: 'item',
       count: 2,
     });
-    expect(lockItems(drawing, ids(pointer), true)).toEqual({ refused: 'unchanged' });
+    expect(setItemsLocked(drawing, ids(pointer), true)).toEqual({ refused: 'unchanged' });
   });
 });
 
@@ -166,15 +166,15 @@ describe('rooms', () => {
 test('corners of a pointer are moved, added and taken away down to three', () => {
   const pointer = aPointer();
   const drawing = drawingOf([pointer]);
-  expect(at(must(moveCorner(drawing, pointer.id, 2, { x: 640, y: 5000 })).drawing, pointer)).toMatchObject({
+  expect(at(must(movePointerCorner(drawing, pointer.id, 2, { x: 640, y: 5000 })).drawing, pointer)).toMatchObject({
     points: [
       [600, 100],
       [700, 100],
       [640, 480],
     ],
   });
-  expect(moveCorner(drawing, pointer.id, 0, { x: 600, y: 100 })).toEqual({ refused: 'unchanged' });
-  const four = must(addCorner(drawing, pointer.id, 0, { x: 650, y: 90 })).drawing;
+  expect(movePointerCorner(drawing, pointer.id, 0, { x: 600, y: 100 })).toEqual({ refused: 'unchanged' });
+  const four = must(addPointerCorner(drawing, pointer.id, 0, { x: 650, y: 90 })).drawing;
   expect(at(four, pointer)).toMatchObject({
     points: [
       [600, 100],
@@ -183,8 +183,8 @@ test('corners of a pointer are moved, added and taken away down to three', () =>
       [650, 180],
     ],
   });
-  expect(at(must(removeCorner(four, pointer.id, 1)).drawing, pointer)).toEqual(pointer);
-  expect(removeCorner(drawing, pointer.id, 1)).toEqual({ refused: 'tooFewCorners' });
+  expect(at(must(removePointerCorner(four, pointer.id, 1)).drawing, pointer)).toEqual(pointer);
+  expect(removePointerCorner(drawing, pointer.id, 1)).toEqual({ refused: 'tooFewCorners' });
 });
 
 describe('moving and turning', () => {

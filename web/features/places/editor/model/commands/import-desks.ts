@@ -5,7 +5,7 @@ import type { EditedDesk } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { getTakenNumbers, withFreeNumbers } from '../numbering/find-free-number.ts';
+import { assignNextFreeNumbers, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { withItems } from '../replace-items.ts';
 
 /**
@@ -16,8 +16,8 @@ import { withItems } from '../replace-items.ts';
  */
 export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): CommandOutcome {
   if (desks.length === 0) return { refused: 'unchanged' };
-  const taken = getTakenNumbers(drawing);
-  const numbered = withFreeNumbers(desks, new Set(taken));
+  const taken = getTakenDeskNumbers(drawing);
+  const numbered = assignNextFreeNumbers(desks, new Set(taken));
   if (!numbered) return { refused: 'noNumberLeft', fits: limits.deskNo - taken.size };
   const grown = {
     ...drawing,

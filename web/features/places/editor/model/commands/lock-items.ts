@@ -8,7 +8,7 @@ import { replaceItems } from '../replace-items.ts';
 type Place = EditedDesk | EditedRoom;
 
 /** Locks or unlocks places. Frozen places stay as they are (EDIT-06), and pointers have no lock. */
-export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): CommandOutcome {
+export function setItemsLocked(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): CommandOutcome {
   const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
   const state = lock ? placeStateCodes.locked : placeStateCodes.active;
   const changed = places.filter((place) => !isFrozen(place) && place.stateCode !== state);

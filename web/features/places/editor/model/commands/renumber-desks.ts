@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
-import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
+import { findFreeDeskNumber, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { type ReadingDirection, sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -19,11 +19,11 @@ export function renumberDesks(
     direction,
   );
   if (!Number.isInteger(start) || start < 1 || start > limits.deskNo) return { refused: 'wrongNumber' };
-  const taken = getTakenNumbers(drawing, ids);
+  const taken = getTakenDeskNumbers(drawing, ids);
   const numbers = new Map<string, number>();
   let from = start;
   for (const desk of desks) {
-    const no = from > limits.deskNo ? null : findFreeNumber(taken, from);
+    const no = from > limits.deskNo ? null : findFreeDeskNumber(taken, from);
     if (no === null || no < from) return { refused: 'noNumberLeft', fits: numbers.size };
     numbers.set(desk.id, no);
     from = no + 1;

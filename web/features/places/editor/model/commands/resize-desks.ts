@@ -1,5 +1,5 @@
 import { getBoxCentre } from '#web/plan/box.ts';
-import { deskUnit, getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+import { getDeskBox, unitDeskSides } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, isFrozen } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
@@ -20,16 +20,16 @@ export function getNextDeskSize(size: number): number {
 
 /** Returns the size of a desk whose end is dragged to this width, in plan units. */
 export function getDeskSizeOfWidth(width: number): number {
-  return Math.min(largestDeskSize, Math.max(1, Math.round(width / deskUnit.width)));
+  return Math.min(largestDeskSize, Math.max(1, Math.round(width / unitDeskSides.width)));
 }
 
 /** Returns the desk with another size. Its left end, seen from its chair, stays at its position. */
 function sized(desk: EditedDesk, size: number): EditedDesk {
   const centre = getBoxCentre(getDeskBox(desk));
-  const grown = (deskUnit.width * (size - desk.size)) / 2;
+  const grown = (unitDeskSides.width * (size - desk.size)) / 2;
   const next = rotatedPoint({ x: centre.x + grown, y: centre.y }, desk.rotation, centre);
-  const x = roundToHundredth(next.x - (deskUnit.width * size) / 2);
-  return { ...desk, size, x, y: roundToHundredth(next.y - deskUnit.height / 2) };
+  const x = roundToHundredth(next.x - (unitDeskSides.width * size) / 2);
+  return { ...desk, size, x, y: roundToHundredth(next.y - unitDeskSides.height / 2) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
-import { roomSide } from './add-room.ts';
+import { defaultAndMinimumRoomSide } from './add-room.ts';
 
 /**
  * Sets a room's box before its rotation, at least a cell wide and high. A room beyond the board's
@@ -20,8 +20,8 @@ export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Comman
   const next = {
     x: roundToHundredth(box.x),
     y: roundToHundredth(box.y),
-    width: roundToHundredth(Math.max(roomSide.least, box.width)),
-    height: roundToHundredth(Math.max(roomSide.least, box.height)),
+    width: roundToHundredth(Math.max(defaultAndMinimumRoomSide.least, box.width)),
+    height: roundToHundredth(Math.max(defaultAndMinimumRoomSide.least, box.height)),
   };
   const isSame = next.x === room.x && next.y === room.y && next.width === room.width && next.height === room.height;
   const held = isSame ? room : clampItemToBoard({ ...room, ...next }, drawing);

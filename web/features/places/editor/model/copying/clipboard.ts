@@ -89,7 +89,7 @@ export interface ClipboardContent {
  * Parses a text from the clipboard. Returns null if it is not a valid copy of items. Content of
  * another company loses its pictures and the targets of its pointers.
  */
-export function readClipboard(text: string, companyId: string): ClipboardContent | null {
+export function parseClipboardText(text: string, companyId: string): ClipboardContent | null {
   if (!text.startsWith('{"biurko"') || text.length > longest) return null;
   const parsed = copied.safeParse(jsonOf(text));
   if (!parsed.success) return null;

@@ -7,7 +7,7 @@ import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
-import { getTakenNumbers, withFreeNumbers } from '../numbering/find-free-number.ts';
+import { assignNextFreeNumbers, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
 import { withItems } from '../replace-items.ts';
 
@@ -21,7 +21,7 @@ export interface CopyResult {
  * Returns the copies with free numbers, assigned in the order of their numbers, or the reason for a
  * refusal. Copies with one number follow in reading order.
  */
-export function assignFreeNumbers(
+export function assignFreeNumbersToCopies(
   drawing: EditedDrawing,
   copies: readonly EditedItem[],
 ): EditedItem[] | CommandRefusal {
@@ -36,7 +36,7 @@ export function assignFreeNumbers(
   const desks = sortInReadingOrder(copies.filter((item) => item.kind === 'desk')).sort(
     (one, other) => one.no - other.no,
   );
-  const withNumbers = withFreeNumbers(desks, getTakenNumbers(drawing));
+  const withNumbers = assignNextFreeNumbers(desks, getTakenDeskNumbers(drawing));
   if (!withNumbers) return { refused: 'noNumberLeft' };
   const byId = new Map<string, EditedItem>(withNumbers.map((desk) => [desk.id, desk]));
   return copies.map((copy) => byId.get(copy.id) ?? copy);
@@ -56,7 +56,7 @@ export function copyItemsTo(
 ): CopyResult | CommandRefusal {
   const moved = originals.map((item) => movedItem(copiedItem(item, newId()), offset));
   if (!areOnBoard(moved, onto)) return { refused: 'outsideBoard' };
-  const copies = assignFreeNumbers(onto, moved);
+  const copies = assignFreeNumbersToCopies(onto, moved);
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const ofCopies = createGroupsOfCopies(groups, ids(originals), ids(copies));

@@ -8,10 +8,10 @@ import { desksOf, itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
-import { formatClipboardText, readClipboard } from './clipboard.ts';
+import { formatClipboardText, parseClipboardText } from './clipboard.ts';
 import { type CopyEdit, copyItems, duplicateItems } from './copy-items.ts';
-import { makeRow } from './make-row.ts';
-import { parseTypedRow } from './parse-typed-row.ts';
+import { makeCopyRow } from './make-row.ts';
+import { parseTypedCopyRow } from './parse-typed-row.ts';
 import { pasteItems } from './paste-items.ts';
 
 function must<Done extends Edit>(outcome: Done | Extract<CommandOutcome, { refused: string }>): Done {
@@ -121,14 +121,14 @@ describe('a typed row', () => {
     ['*6/', null],
     ['* -6', null],
     ['', null],
-  ])('%j', (text, row) => expect(parseTypedRow(text)).toEqual(row));
+  ])('%j', (text, row) => expect(parseTypedCopyRow(text)).toEqual(row));
 
   const desk = aDesk({ no: 1 });
   const copied = () => must(copyItems(drawingOf([desk, aDesk({ no: 3, y: 400 })]), ids(desk), { x: 120, y: 0 }));
 
   test('*4 after a copy: four as far from each other, numbered along the row around the numbers of others', () => {
     const first = copied();
-    const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 4 }));
+    const row = must(makeCopyRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 4 }));
     expect(
       desksOf(row.drawing)
         .sort((one, other) => one.x - other.x)
@@ -152,7 +152,7 @@ describe('a typed row', () => {
   test('a row to the left is numbered along the row', () => {
     const last = aDesk({ x: 700 });
     const first = must(copyItems(drawingOf([last]), ids(last), { x: -60, y: 0 }));
-    const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
+    const row = must(makeCopyRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
     expect(placesOf(row.drawing)).toEqual([
       [1, 700],
       [2, 640],
@@ -163,7 +163,7 @@ describe('a typed row', () => {
 
   test('/3 after a copy: it is the last of three in even steps', () => {
     const first = copied();
-    const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'parts', count: 3 }));
+    const row = must(makeCopyRow(first.drawing, chosen(first), first.lastCopy, { by: 'parts', count: 3 }));
     expect(
       desksOf(row.drawing)
         .filter(({ y }) => y === 100)
@@ -179,17 +179,17 @@ describe('a typed row', () => {
 
   test('without a copy, side by side to the right; /3 needs one', () => {
     const drawing = drawingOf([desk]);
-    expect(placesOf(must(makeRow(drawing, ids(desk), null, { by: 'times', count: 2 })).drawing)).toEqual([
+    expect(placesOf(must(makeCopyRow(drawing, ids(desk), null, { by: 'times', count: 2 })).drawing)).toEqual([
       [1, 100],
       [2, 152],
       [3, 204],
     ]);
-    expect(makeRow(drawing, ids(desk), null, { by: 'parts', count: 3 })).toEqual({ refused: 'nothingCopied' });
+    expect(makeCopyRow(drawing, ids(desk), null, { by: 'parts', count: 3 })).toEqual({ refused: 'nothingCopied' });
   });
 
   test('a row that would leave the board is refused, with the number that fits', () => {
     const first = copied();
-    expect(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 40 })).toEqual({
+    expect(makeCopyRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 40 })).toEqual({
       refused: 'outsideBoard',
       fits: 6,
     });
@@ -199,7 +199,7 @@ describe('a typed row', () => {
     const other = aDesk({ no: 2, x: 160 });
     const { drawing } = must(groupItems(drawingOf([desk, other]), ids(desk, other)));
     const first = must(copyItems(drawing, ids(desk, other), { x: 0, y: 60 })) as CopyEdit;
-    const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
+    const row = must(makeCopyRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
     expect(desksOf(row.drawing).map(({ no, x, y }) => [no, x, y])).toEqual([
       [1, 100, 100],
       [2, 160, 100],
@@ -308,7 +308,7 @@ describe('the clipboard', () => {
     ])
       expect(pasteItems(drawingOf([]), wrong, paste), wrong.slice(0, 80)).toEqual({ refused: 'nothingToPaste' });
     const foreign = aRoom({ image: 'https://elsewhere.example/a.png', imageId: idOf(5) });
-    const read = readClipboard(formatClipboardText(drawingOf([foreign]), ids(foreign), company), company);
+    const read = parseClipboardText(formatClipboardText(drawingOf([foreign]), ids(foreign), company), company);
     expect(read?.items[0]).toMatchObject({ image: null });
   });
 

@@ -10,20 +10,20 @@ import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
 import type { CopyEdit } from './copy-items.ts';
-import { assignFreeNumbers } from './copy-result.ts';
+import { assignFreeNumbersToCopies } from './copy-result.ts';
 import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
-import type { TypedRow } from './parse-typed-row.ts';
+import type { TypedCopyRow } from './parse-typed-row.ts';
 
 /**
  * Makes a row of copies. After a copy, `*6` completes six copies at the same distance, the existing
  * copy included, and `/6` divides the distance into six equal parts. Without a copy, `*6` makes six
  * copies side by side to the right. Numbers grow along the row.
  */
-export function makeRow(
+export function makeCopyRow(
   drawing: EditedDrawing,
   chosen: ReadonlySet<string>,
   lastCopy: LastCopy | null,
-  { by, count }: TypedRow,
+  { by, count }: TypedCopyRow,
 ): CopyEdit | CommandRefusal {
   const offset = lastCopy && getOffsetOfLastCopy(drawing, lastCopy);
   if (!offset && by === 'parts') return { refused: 'nothingCopied' };
@@ -43,7 +43,7 @@ export function makeRow(
   if (fits >= 0) return { refused: 'outsideBoard', fits };
 
   const without = { ...drawing, items: drawing.items.filter((item) => !kept?.includes(item)) };
-  const copies = assignFreeNumbers(without, asAlong(row, originals));
+  const copies = assignFreeNumbersToCopies(without, asAlong(row, originals));
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const groups = row
@@ -66,7 +66,7 @@ function inOrder(drawing: EditedDrawing, ids: readonly string[]): EditedItem[] {
   return ids.map((id) => byId.get(id)!);
 }
 
-function stepAlong({ x, y }: Point, by: TypedRow['by'], count: number): Point {
+function stepAlong({ x, y }: Point, by: TypedCopyRow['by'], count: number): Point {
   return by === 'times' ? { x, y } : { x: x / count, y: y / count };
 }
 

@@ -1,5 +1,5 @@
 /** A typed row: copies one after another (`*6`), or between the original and its copy (`/6`). */
-export interface TypedRow {
+export interface TypedCopyRow {
   by: 'times' | 'parts';
   count: number;
 }
@@ -11,7 +11,7 @@ const most = 999;
  * Parses '*6', 'x6', '×6', '6x', '/6' or ':6'. Returns null for other texts, and for a count below
  * 2 or above 999.
  */
-export function parseTypedRow(text: string): TypedRow | null {
+export function parseTypedCopyRow(text: string): TypedCopyRow | null {
   const found = /^\s*(?:([*x×/:])\s*(\d{1,3})|(\d{1,3})\s*([*x×/:]))\s*$/i.exec(text);
   if (!found) return null;
   const count = Number(found[2] ?? found[3]);

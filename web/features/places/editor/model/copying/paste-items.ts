@@ -6,7 +6,7 @@ import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
-import { readClipboard } from './clipboard.ts';
+import { parseClipboardText } from './clipboard.ts';
 import { copyItemsTo } from './copy-result.ts';
 
 /** The position of a paste, and the company in which it happens. */
@@ -30,7 +30,7 @@ export function pasteItems(
   text: string,
   { companyId, at, enlarge = false }: PasteTarget,
 ): CommandOutcome {
-  const content = readClipboard(text, companyId);
+  const content = parseClipboardText(text, companyId);
   if (!content) return { refused: 'nothingToPaste' };
   const { items, groups, board } = content;
   const placed = at ? centredAt(items, at) : beside(before, items);

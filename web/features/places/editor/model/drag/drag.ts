@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
-import { createNeighbours } from '../snapping/neighbours.ts';
+import { createSnapNeighbourIndex } from '../snapping/neighbours.ts';
 import { type SnappedMove, snapMove } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
 import { createDragCollisionFinder } from './create-drag-collision-finder.ts';
@@ -12,7 +12,7 @@ import { createDragCollisionFinder } from './create-drag-collision-finder.ts';
  * A drag of items. It is created once, and its functions are called at each move of the pointer.
  * The drawing does not change meanwhile.
  */
-export interface Drag {
+export interface ItemDrag {
   /** The box around the items before the drag. */
   bounds: Box;
   /**
@@ -28,13 +28,13 @@ export interface Drag {
  * Starts to drag items. Returns null without items.
  * @param copies true while Alt is held: copies are dragged, and the originals stay
  */
-export function startDrag(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
+export function startItemDrag(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): ItemDrag | null {
   const items = itemsOf(drawing, ids);
   const bounds = boundsAround(items);
   if (!bounds) return null;
   const staying = copies ? drawing.items : drawing.items.filter(({ id }) => !ids.has(id));
   const room = getAllowedOffsets(items, drawing);
-  const neighbours = createNeighbours(staying, new Set(items.map(({ kind }) => kind)));
+  const neighbours = createSnapNeighbourIndex(staying, new Set(items.map(({ kind }) => kind)));
   let collisions: ReturnType<typeof createDragCollisionFinder> | null = null;
   return {
     bounds,

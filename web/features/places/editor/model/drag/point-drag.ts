@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { Guide } from '../snapping/guide.ts';
-import { createNeighbours } from '../snapping/neighbours.ts';
+import { createSnapNeighbourIndex } from '../snapping/neighbours.ts';
 import { snapMove } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
 
@@ -16,7 +16,7 @@ export type PointDrag = (at: Point, catching: SnapSettings) => { point: Point; g
  */
 export function startPointDrag(drawing: EditedDrawing, but: string | null = null): PointDrag {
   const staying = drawing.items.filter(({ id }) => id !== but);
-  const neighbours = createNeighbours(staying, new Set());
+  const neighbours = createSnapNeighbourIndex(staying, new Set());
   const margin = limits.canvasMargin;
   const room = { left: margin, right: drawing.width - margin, up: margin, down: drawing.height - margin };
   return (at, catching) => {

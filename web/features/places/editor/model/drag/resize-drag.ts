@@ -1,20 +1,20 @@
 import { limits } from '#contract/wire/limits.ts';
 import { type Box, getRotatedBounds, type Point } from '#web/plan/box.ts';
-import { roomSide } from '../commands/add-room.ts';
+import { defaultAndMinimumRoomSide } from '../commands/add-room.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { type Handle, resizeBox } from '../geometry/resize-box.ts';
+import { type BoxHandle, resizeBox } from '../geometry/resize-box.ts';
 import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { itemsById } from '../items-by-id.ts';
 import { frameOf } from '../kinds/kinds.ts';
 import type { Guide } from '../snapping/guide.ts';
-import { createNeighbours } from '../snapping/neighbours.ts';
+import { createSnapNeighbourIndex } from '../snapping/neighbours.ts';
 import { distanceToGrid } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
 import { distanceToLine, findLineGuides, type SnappingLines } from '../snapping/snapping-lines.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
 /** A resize of a room by one of its handles. */
-export interface ResizeDrag {
+export interface RoomResizeDrag {
   /**
    * Returns the room's box before its rotation, for the pointer's movement. `resizeRoom` applies it
    * at the end.
@@ -23,13 +23,13 @@ export interface ResizeDrag {
 }
 
 const margin = limits.canvasMargin;
-const least = { width: roomSide.least, height: roomSide.least };
+const least = { width: defaultAndMinimumRoomSide.least, height: defaultAndMinimumRoomSide.least };
 
 /**
  * Starts to resize a room. Returns null for any other item. Edges snap to edges and the grid, and
  * stop at the board's edge. A room at another angle than a quarter turn resizes freely.
  */
-export function startResizeDrag(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
+export function startRoomResizeDrag(drawing: EditedDrawing, id: string, handle: BoxHandle): RoomResizeDrag | null {
   const room = itemsById(drawing).get(id);
   if (room?.kind !== 'room') return null;
   const frame = frameOf(room);
@@ -37,7 +37,7 @@ export function startResizeDrag(drawing: EditedDrawing, id: string, handle: Hand
     return { resize: (dragged) => ({ box: resizeBox(frame, handle, dragged, least), guides: [] }) };
   const before = getRotatedBounds(frame.box, frame.rotation);
   const onPlan = rotatedPoint(handle, frame.rotation, { x: 0, y: 0 });
-  const neighbours = createNeighbours(
+  const neighbours = createSnapNeighbourIndex(
     drawing.items.filter((item) => item !== room),
     new Set(['room']),
   );

@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import { type Box, getBoundingBox, type Point, type Size } from '#web/plan/box.ts';
-import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { unitDeskSides } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
 import { rotatedCorners, rotatedPoint } from '../geometry/rotated-point.ts';
@@ -14,7 +14,7 @@ import type { BlockBox, BlockInsert } from './block-insert.ts';
  * The position of a DXF drawing on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y *
  * scale.
  */
-export interface DxfPlacing {
+export interface DxfPlacement {
   scale: number;
   offset: Point;
 }
@@ -39,7 +39,7 @@ export interface DeskImport {
 /** Desks from a DXF drawing. Their numbers may be taken: `importDesks` assigns free numbers. */
 export interface ImportedDesks {
   desks: EditedDesk[];
-  placing: DxfPlacing;
+  placing: DxfPlacement;
   /** The board that contains the desks, no smaller than before. */
   board: Size;
   /** The reduction of true distances: 1 for none, less if the canvas is too small for them. */
@@ -76,7 +76,7 @@ export function createDesksFromInserts(board: Size, given: DeskImport): Imported
   if (stands.length === 0 && !extents) return { refused: 'unchanged' };
   if (stands.length > limits.deskNo) return { refused: 'tooMany', fits: limits.deskNo };
   const wanted = scaleOf(given, stands, board);
-  const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
+  const box: Box = { x: 0, y: 0, width: unitDeskSides.width * size, height: unitDeskSides.height };
   /**
    * The bounds of desks and lines at a scale, in plan units, with the y axis down. Distances scale,
    * desks do not.
@@ -150,7 +150,7 @@ function scaleOf(
   const width =
     block && (turn % 180 === 0 ? block.width * Math.abs(first.xScale) : block.height * Math.abs(first.yScale));
   const length = width || nearestDistance(stands);
-  return length > 0 ? (deskUnit.width * size) / length : 1;
+  return length > 0 ? (unitDeskSides.width * size) / length : 1;
 }
 
 /** Returns the distance below which two inserts count as duplicates: a hundredth of the block. */

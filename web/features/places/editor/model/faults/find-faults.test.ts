@@ -4,7 +4,7 @@ import { saveDrawing } from '#contract/places/drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { createSaveBody } from '../saving/create-save-body.ts';
 import { forSeeds } from '../testing/chance.ts';
-import { randomEdit } from '../testing/random-edits.ts';
+import { runRandomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
 import { findFaults } from './find-faults.ts';
 
@@ -92,7 +92,7 @@ test('a drawing without faults is accepted by the contract, after any edits', ()
   forSeeds(40, (chance) => {
     let drawing = drawingOf([aDesk(), aRoom(), aPointer()]);
     for (let step = 0; step < 25; step++) {
-      const { outcome } = randomEdit(drawing, chance);
+      const { outcome } = runRandomEdit(drawing, chance);
       if ('drawing' in outcome) drawing = outcome.drawing;
     }
     const parsed = saveDrawing.body.safeParse(createSaveBody(drawing, 1));

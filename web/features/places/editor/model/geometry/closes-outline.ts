@@ -15,7 +15,7 @@ export function getClosingDistance(scale: number): number {
  * Tells whether a click closes an outline with these corners.
  * @param begun the position of the click for the first corner, which snapping may have moved
  */
-export function closesOutline(
+export function doesClickCloseOutline(
   corners: readonly Point[],
   press: Point,
   { begun, scale }: { begun: Point; scale: number },

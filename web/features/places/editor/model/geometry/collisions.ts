@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
-import { doOutlinesOverlap } from './do-outlines-overlap.ts';
+import { doConvexOutlinesOverlap } from './do-outlines-overlap.ts';
 
 /** The items of a kind that may overlap each other, with a spatial index. */
 export interface CollisionIndex {
@@ -31,7 +31,7 @@ export function findOverlappedIndexes({ corners, index }: CollisionIndex, outlin
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-  return index.search(...box, (at) => doOutlinesOverlap(corners[at]!, outline));
+  return index.search(...box, (at) => doConvexOutlinesOverlap(corners[at]!, outline));
 }
 
 /** Returns the ids of desks that overlap another desk, and of rooms that overlap another room. */
@@ -51,7 +51,7 @@ const remembered = new WeakMap<readonly EditedItem[], ReadonlySet<string>>();
  * Returns the ids of overlapping items. Overlaps are marked but allowed (EDIT-03), and a desk may
  * be inside a room.
  */
-export function findCollisions({ items }: EditedDrawing): ReadonlySet<string> {
+export function findCollisionsOfDrawing({ items }: EditedDrawing): ReadonlySet<string> {
   const known = remembered.get(items) ?? computeCollisions(items);
   remembered.set(items, known);
   return known;

@@ -30,6 +30,6 @@ function apartAlongSides(one: readonly Point[], other: readonly Point[]): boolea
 }
 
 /** Tells whether two convex outlines overlap by more than {@link depth}. */
-export function doOutlinesOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+export function doConvexOutlinesOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   return !apartAlongSides(one, other) && !apartAlongSides(other, one);
 }

@@ -5,12 +5,12 @@ import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samp
 import { areOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
 import { clampCornerToBoard } from './clamp-corner-to-board.ts';
 import { clampItemsToBoard, clampItemToBoard } from './clamp-item-to-board.ts';
-import { closesOutline } from './closes-outline.ts';
-import { findCollisions } from './collisions.ts';
+import { doesClickCloseOutline } from './closes-outline.ts';
+import { findCollisionsOfDrawing } from './collisions.ts';
 import { createBoxBetween, findItemsInMarquee } from './find-items-in-marquee.ts';
 import { getHandleRotation } from './get-handle-rotation.ts';
 import { doesOutlineTouchBox, isPointInOutline } from './polygon-hit.ts';
-import { type Handle, resizeBox } from './resize-box.ts';
+import { type BoxHandle, resizeBox } from './resize-box.ts';
 import { rotatedCorners, rotatedPoint } from './rotated-point.ts';
 
 const board = { width: 1000, height: 500 };
@@ -95,13 +95,13 @@ test('a press closes an outline within 10 units of its first corner, once it has
     { x: 200, y: 200 },
   ];
   const about = { begun: { x: 100, y: 100 }, scale: 1 };
-  expect(closesOutline(corners, { x: 106, y: 108 }, about)).toBe(true);
-  expect(closesOutline(corners, { x: 110, y: 100 }, about)).toBe(true);
-  expect(closesOutline(corners, { x: 110.1, y: 100 }, about)).toBe(false);
-  expect(closesOutline(corners.slice(0, 2), { x: 100, y: 100 }, about)).toBe(false);
+  expect(doesClickCloseOutline(corners, { x: 106, y: 108 }, about)).toBe(true);
+  expect(doesClickCloseOutline(corners, { x: 110, y: 100 }, about)).toBe(true);
+  expect(doesClickCloseOutline(corners, { x: 110.1, y: 100 }, about)).toBe(false);
+  expect(doesClickCloseOutline(corners.slice(0, 2), { x: 100, y: 100 }, about)).toBe(false);
   // 8 px on the screen are 20 units at 40 %.
-  expect(closesOutline(corners, { x: 120, y: 100 }, { ...about, scale: 0.4 })).toBe(true);
-  expect(closesOutline(corners, { x: 120.1, y: 100 }, { ...about, scale: 0.4 })).toBe(false);
+  expect(doesClickCloseOutline(corners, { x: 120, y: 100 }, { ...about, scale: 0.4 })).toBe(true);
+  expect(doesClickCloseOutline(corners, { x: 120.1, y: 100 }, { ...about, scale: 0.4 })).toBe(false);
 });
 
 describe('collisions', () => {
@@ -110,22 +110,24 @@ describe('collisions', () => {
     const beside = aDesk({ x: 152, y: 100 });
     const below = aDesk({ x: 100, y: 125 });
     const room = aRoom({ x: 80, y: 80 });
-    expect(findCollisions(drawingOf([one, beside, below, room]))).toEqual(new Set());
+    expect(findCollisionsOfDrawing(drawingOf([one, beside, below, room]))).toEqual(new Set());
     const upright = aDesk({ x: 140, y: 60, rotation: 90 });
-    expect(findCollisions(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
+    expect(findCollisionsOfDrawing(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
     const lower = aDesk({ x: 140, y: 75, rotation: 90 });
-    expect(findCollisions(drawingOf([one, lower, room]))).toEqual(new Set());
+    expect(findCollisionsOfDrawing(drawingOf([one, lower, room]))).toEqual(new Set());
     const across = aDesk({ x: 120, y: 75, rotation: 90 });
-    expect(findCollisions(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
+    expect(findCollisionsOfDrawing(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
     // The bounding boxes of both items overlap, but their outlines do not.
     const slanted = aDesk({ x: 150, y: 130, rotation: 45 });
-    expect(findCollisions(drawingOf([one, slanted]))).toEqual(new Set());
+    expect(findCollisionsOfDrawing(drawingOf([one, slanted]))).toEqual(new Set());
   });
 
   test('overlapping rooms are found, and overlapping pointers are not', () => {
     const [one, other] = [aRoom(), aRoom({ x: 499 })];
-    expect(findCollisions(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(new Set([one.id, other.id]));
-    expect(findCollisions(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
+    expect(findCollisionsOfDrawing(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(
+      new Set([one.id, other.id]),
+    );
+    expect(findCollisionsOfDrawing(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
   });
 
   test('overlapping agrees with a look at many points', () => {
@@ -141,7 +143,7 @@ describe('collisions', () => {
       const [mine, theirs] = [one, other].map((it) =>
         rotatedCorners({ x: it.x, y: it.y, width: 26 * it.size, height: 25 }, it.rotation),
       );
-      const found = findCollisions(drawingOf([one!, other!])).size === 2;
+      const found = findCollisionsOfDrawing(drawingOf([one!, other!])).size === 2;
       const grown = (corners: Point[], by: number) => corners.map((corner) => awayFromMiddle(corners, corner, by));
       if (sharedPoints(grown(mine!, 0.9), grown(theirs!, 0.9)) > 0) expect(found).toBe(true);
       if (sharedPoints(grown(mine!, 1.1), grown(theirs!, 1.1)) === 0) expect(found).toBe(false);
@@ -196,7 +198,7 @@ describe('marquee', () => {
 });
 
 describe('a handle', () => {
-  const handles: Handle[] = ([-1, 0, 1] as const).flatMap((x) => ([-1, 0, 1] as const).map((y) => ({ x, y })));
+  const handles: BoxHandle[] = ([-1, 0, 1] as const).flatMap((x) => ([-1, 0, 1] as const).map((y) => ({ x, y })));
 
   test('leaves the opposite side in place, and no side below the minimum', () => {
     forSeeds(300, (chance) => {

@@ -8,8 +8,8 @@ import { placeStateCodes } from '../edited-item.ts';
 import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { desksOf } from '../items-by-id.ts';
 import { areDrawingsEqual } from '../same-drawing.ts';
-import { type Chance, forSeeds } from '../testing/chance.ts';
-import { randomEdit, randomEdits } from '../testing/random-edits.ts';
+import { forSeeds, type SeededTestRandom } from '../testing/chance.ts';
+import { randomEdits, runRandomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf } from '../testing/samples.ts';
 import { type CommandOutcome, type Edit, isCommandDone } from './edit.ts';
 import {
@@ -33,7 +33,7 @@ function must(outcome: CommandOutcome): Edit {
 }
 
 /** Returns a floor with items of each kind, including frozen places. */
-function floor(chance: Chance): EditedDrawing {
+function floor(chance: SeededTestRandom): EditedDrawing {
   const desks = Array.from({ length: chance.between(2, 9) }, (_, at) =>
     aDesk({ no: at + 1, x: 30 + at * 60, y: chance.between(30, 400), stateCode: chance.pick([0, 0, 3, 2]) }),
   );
@@ -48,7 +48,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
     const seen = [plain(begun)];
     const drawings = [begun];
     for (let step = 0; step < 30; step++) {
-      const { command, outcome } = randomEdit(history.now, chance);
+      const { command, outcome } = runRandomEdit(history.now, chance);
       if (!isCommandDone(outcome)) continue;
       used.add(command);
       history = recordEdit(history, outcome, chance.happens(0.2) ? 'drag' : undefined);
@@ -98,7 +98,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
       ),
     );
     for (let step = 0; step < 30; step++) {
-      const { command, outcome } = randomEdit(drawing, chance);
+      const { command, outcome } = runRandomEdit(drawing, chance);
       if (!isCommandDone(outcome)) continue;
       expect(outcome.drawing, command).not.toBe(drawing);
       expect(outcome.label.count, command).toBeGreaterThan(0);

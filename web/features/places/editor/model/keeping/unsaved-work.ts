@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { drawnRoom } from '#contract/places/drawing.ts';
-import { id, stateCode } from '#contract/wire/formats.ts';
+import { id, placeStateCode } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
 /* The schema of unsaved work in the tab's storage. Its values may be invalid, and another
    version of the application may have written it, so reading validates it. */
 
-const place = { id, x: z.number(), y: z.number(), rotation: z.number(), stateCode, description: z.string() };
+const place = {
+  id,
+  x: z.number(),
+  y: z.number(),
+  rotation: z.number(),
+  stateCode: placeStateCode,
+  description: z.string(),
+};
 
 const item = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('desk'), ...place, no: z.number(), size: z.number() }),

@@ -4,7 +4,7 @@ import type { ItemFrame } from './item-frame.ts';
 /**
  * The layout functions of a kind of items. Each returns a new item and never changes its argument.
  */
-export interface EditedKind<Item> {
+export interface ItemLayoutFunctions<Item> {
   frame(item: Item): ItemFrame;
   /** Returns the corners of the item's rotated outline, in order. */
   corners(item: Item): readonly Point[];

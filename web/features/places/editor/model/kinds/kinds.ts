@@ -1,20 +1,20 @@
 import { type Box, getBoundingBox, getRotatedBounds, type Point } from '#web/plan/box.ts';
-import type { EditedItem, ItemKind, ItemOf } from '../edited-item.ts';
-import { deskKind } from './desk-kind.ts';
-import type { EditedKind } from './edited-kind.ts';
+import type { EditedItem, EditedItemOfKind, ItemKind } from '../edited-item.ts';
+import { deskLayoutFunctions } from './desk-kind.ts';
+import type { ItemLayoutFunctions } from './edited-kind.ts';
 import type { ItemFrame } from './item-frame.ts';
-import { pointerKind } from './pointer-kind.ts';
-import { roomKind } from './room-kind.ts';
+import { pointerLayoutFunctions } from './pointer-kind.ts';
+import { roomLayoutFunctions } from './room-kind.ts';
 
 /** The layout functions of the kinds of items, by `kind`. */
-const kinds: { [Kind in ItemKind]: EditedKind<ItemOf<Kind>> } = {
-  desk: deskKind,
-  room: roomKind,
-  pointer: pointerKind,
+const kinds: { [Kind in ItemKind]: ItemLayoutFunctions<EditedItemOfKind<Kind>> } = {
+  desk: deskLayoutFunctions,
+  room: roomLayoutFunctions,
+  pointer: pointerLayoutFunctions,
 };
 
-function kindOf<Item extends EditedItem>(item: Item): EditedKind<Item> {
-  return kinds[item.kind] as unknown as EditedKind<Item>;
+function kindOf<Item extends EditedItem>(item: Item): ItemLayoutFunctions<Item> {
+  return kinds[item.kind] as unknown as ItemLayoutFunctions<Item>;
 }
 
 /** Returns the box of an item before its rotation, with the rotation. */

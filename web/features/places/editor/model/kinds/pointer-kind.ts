@@ -3,7 +3,7 @@ import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointe
 import type { EditedPointer } from '../edited-item.ts';
 import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
-import type { EditedKind } from './edited-kind.ts';
+import type { ItemLayoutFunctions } from './edited-kind.ts';
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -12,7 +12,7 @@ function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedP
 }
 
 /** The functions for pointers. An outline has no rotation of its own. */
-export const pointerKind: EditedKind<EditedPointer> = {
+export const pointerLayoutFunctions: ItemLayoutFunctions<EditedPointer> = {
   frame: (pointer) => ({ box: getBoundingBox(getPointerCorners(pointer)) ?? nowhere, rotation: 0 }),
   corners: getPointerCorners,
   moved: (pointer, offset) =>

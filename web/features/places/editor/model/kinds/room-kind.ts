@@ -1,19 +1,19 @@
 import { type EditedRoom, isFrozen, placeStateCodes } from '../edited-item.ts';
 import { rotatedCorners } from '../geometry/rotated-point.ts';
-import type { EditedKind } from './edited-kind.ts';
+import type { ItemLayoutFunctions } from './edited-kind.ts';
 import type { ItemFrame } from './item-frame.ts';
-import { movedPlace, turnedPlace } from './turned-place.ts';
+import { getMovedPlaceFields, getTurnedPlaceFields } from './turned-place.ts';
 
 function frame({ x, y, width, height, rotation }: EditedRoom): ItemFrame {
   return { box: { x, y, width, height }, rotation };
 }
 
 /** The functions for rooms. A mailbox and a display belong to one room, so a copy has neither. */
-export const roomKind: EditedKind<EditedRoom> = {
+export const roomLayoutFunctions: ItemLayoutFunctions<EditedRoom> = {
   frame,
   corners: (room) => rotatedCorners(room, room.rotation),
-  moved: (room, offset) => ({ ...room, ...movedPlace(room, offset) }),
-  turned: (room, degrees, about) => ({ ...room, ...turnedPlace(frame(room), degrees, about) }),
+  moved: (room, offset) => ({ ...room, ...getMovedPlaceFields(room, offset) }),
+  turned: (room, degrees, about) => ({ ...room, ...getTurnedPlaceFields(frame(room), degrees, about) }),
   copied: (room, id) => ({
     ...room,
     id,

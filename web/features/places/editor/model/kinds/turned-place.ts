@@ -7,7 +7,7 @@ import type { ItemFrame } from './item-frame.ts';
  * Returns the changed fields of a place that rotates around a point. Its centre moves and its own
  * rotation changes.
  */
-export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
+export function getTurnedPlaceFields(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
   const { box, rotation } = frame;
   const centre = rotatedPoint(getBoxCentre(box), degrees, about);
   return {
@@ -18,6 +18,6 @@ export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Po
 }
 
 /** Returns the changed fields of a place that moves by an offset. */
-export function movedPlace(place: Point, offset: Point): Point {
+export function getMovedPlaceFields(place: Point, offset: Point): Point {
   return { x: roundToHundredth(place.x + offset.x), y: roundToHundredth(place.y + offset.y) };
 }

@@ -1,6 +1,6 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { doOutlinesOverlap } from '../geometry/do-outlines-overlap.ts';
+import { doConvexOutlinesOverlap } from '../geometry/do-outlines-overlap.ts';
 import { itemsById } from '../items-by-id.ts';
 import { cornersOf } from '../kinds/kinds.ts';
 import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
@@ -28,19 +28,22 @@ function itemConflicts({ begun, theirs, mine }: ThreeWayMerge): ItemConflict[] {
   const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
   return [...new Set([...before.keys(), ...their.keys(), ...my.keys()])].flatMap((id) => {
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
-    if (areSameItems(was, other) || areSameItems(was, own) || areSameItems(other, own)) return [];
+    if (areItemsEqualOrAbsent(was, other) || areItemsEqualOrAbsent(was, own) || areItemsEqualOrAbsent(other, own))
+      return [];
     const canKeepBoth = !!other && !!own && areApart(other, own);
     return [{ of: 'item', id, begun: was ?? null, theirs: other ?? null, mine: own ?? null, canKeepBoth }];
   });
 }
 
 /** Tells whether two versions of an item are equal, or both absent. */
-export function areSameItems(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
+export function areItemsEqualOrAbsent(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return (!one && !other) || areItemsEqual(one, other);
 }
 
 function areApart(one: EditedItem, other: EditedItem): boolean {
-  return one.kind !== 'pointer' && other.kind !== 'pointer' && !doOutlinesOverlap(cornersOf(one), cornersOf(other));
+  return (
+    one.kind !== 'pointer' && other.kind !== 'pointer' && !doConvexOutlinesOverlap(cornersOf(one), cornersOf(other))
+  );
 }
 
 function sketchConflict({ begun, theirs, mine }: ThreeWayMerge): SketchConflict[] {

@@ -4,11 +4,11 @@ import { joinItemGroups, removeSingleMemberGroups } from '../groups/grouping.ts'
 import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
 import { createIdMapping } from '../new-id.ts';
-import { findFreeNumber } from '../numbering/find-free-number.ts';
+import { findFreeDeskNumber } from '../numbering/find-free-number.ts';
 import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
 import { prepareItemForReadding } from '../saving/create-change-after-save.ts';
 import type { ConflictDecision } from './conflict.ts';
-import { areSameItems, findConflicts, haveSameBoardSize, type ThreeWayMerge } from './find-conflicts.ts';
+import { areItemsEqualOrAbsent, findConflicts, haveSameBoardSize, type ThreeWayMerge } from './find-conflicts.ts';
 
 /** A desk of the person whose number a colleague gave to another desk meanwhile. */
 export interface DeskRenumbering {
@@ -47,7 +47,7 @@ export function mergeDrawings(
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
     const choice = choiceOf(id);
     if (choice === null)
-      return areSameItems(was, own) ? other : own && other && areItemsEqual(own, other) ? other : own;
+      return areItemsEqualOrAbsent(was, own) ? other : own && other && areItemsEqual(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
     if (!own || !other) return own && prepareItemForReadding(own);
@@ -102,7 +102,7 @@ function uniqueNumbers(items: readonly EditedItem[], their: ReadonlyMap<string, 
   const next = new Map<string, EditedItem>();
   for (const desk of desks) {
     if (isTheirs(desk)) continue;
-    const no = taken.has(desk.no) ? findFreeNumber(new Set([...taken, ...wanted]), desk.no) : desk.no;
+    const no = taken.has(desk.no) ? findFreeDeskNumber(new Set([...taken, ...wanted]), desk.no) : desk.no;
     if (no !== desk.no) renumbered.push({ id: desk.id, from: desk.no, to: no });
     if (no === null) continue;
     taken.add(no);

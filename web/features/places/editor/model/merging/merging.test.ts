@@ -6,8 +6,8 @@ import { isCommandDone } from '../history/edit.ts';
 import { changeEachDrawing, createHistory, recordEdit, undoEdit } from '../history/edit-history.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
 import { areDrawingsEqual } from '../same-drawing.ts';
-import { type Chance, forSeeds } from '../testing/chance.ts';
-import { randomEdit } from '../testing/random-edits.ts';
+import { forSeeds, type SeededTestRandom } from '../testing/chance.ts';
+import { runRandomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
 import type { ConflictDecision, ItemConflict } from './conflict.ts';
 import { computeDifference } from './difference.ts';
@@ -20,10 +20,10 @@ const none: ReadonlyMap<string, ConflictDecision> = new Map();
  * Returns a drawing after random edits of allowed and new items. The sketch and the board do not
  * change.
  */
-function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) => boolean): EditedDrawing {
+function edited(begun: EditedDrawing, chance: SeededTestRandom, mayChange: (id: string) => boolean): EditedDrawing {
   let next = begun;
   for (let step = 0; step < 8; step++) {
-    const { outcome } = randomEdit(next, chance, (id) => mayChange(id) || !itemsById(begun).has(id));
+    const { outcome } = runRandomEdit(next, chance, (id) => mayChange(id) || !itemsById(begun).has(id));
     if (isCommandDone(outcome))
       next = { ...outcome.drawing, width: begun.width, height: begun.height, sketch: begun.sketch };
   }

@@ -6,7 +6,7 @@ import { desksOf } from '../items-by-id.ts';
  * Returns the desk numbers of a drawing, except those of the desks in `but`.
  * @param but the ids of the excluded desks
  */
-export function getTakenNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = new Set()): Set<number> {
+export function getTakenDeskNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = new Set()): Set<number> {
   return new Set(
     desksOf(drawing)
       .filter(({ id }) => !but.has(id))
@@ -18,7 +18,7 @@ export function getTakenNumbers(drawing: EditedDrawing, but: ReadonlySet<string>
  * Returns the next free number from a start, and after 999 the lowest free number (EDIT-03). Null
  * if no number is free.
  */
-export function findFreeNumber(taken: ReadonlySet<number>, from = 1): number | null {
+export function findFreeDeskNumber(taken: ReadonlySet<number>, from = 1): number | null {
   const most = limits.deskNo;
   const first = Math.min(most, Math.max(1, Math.round(from)));
   for (let step = 0; step < most; step++) {
@@ -33,13 +33,13 @@ export function findFreeNumber(taken: ReadonlySet<number>, from = 1): number | n
  * order. Null if too few are free.
  * @param taken the numbers of the other desks, to which the new numbers are added
  */
-export function withFreeNumbers<Desk extends { no: number }>(
+export function assignNextFreeNumbers<Desk extends { no: number }>(
   desks: readonly Desk[],
   taken: Set<number>,
 ): Desk[] | null {
   const numbered: Desk[] = [];
   for (const desk of desks) {
-    const no = findFreeNumber(taken, desk.no);
+    const no = findFreeDeskNumber(taken, desk.no);
     if (no === null) return null;
     taken.add(no);
     numbered.push(no === desk.no ? desk : { ...desk, no });

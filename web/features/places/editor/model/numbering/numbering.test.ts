@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDesk } from '../commands/add-desk.ts';
-import { changeNumber } from '../commands/change-number.ts';
+import { changeDeskNumber } from '../commands/change-number.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { findFreeNumber } from './find-free-number.ts';
+import { findFreeDeskNumber } from './find-free-number.ts';
 import { defaultReadingDirection, sortInReadingOrder } from './sort-in-reading-order.ts';
 
 const numbersOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no }) => no);
@@ -24,11 +24,11 @@ test('a new desk takes the lowest unused number', () => {
 test('a typed number that is taken bumps to the next free, past 999 to the lowest', () => {
   const [one, other, last] = [aDesk({ no: 5 }), aDesk({ no: 6 }), aDesk({ no: 999 })];
   const drawing = drawingOf([one, other, last]);
-  expect(numbersOf(drawn(changeNumber(drawing, last.id, 5)))).toEqual([5, 6, 7]);
-  expect(numbersOf(drawn(changeNumber(drawing, one.id, 999)))).toEqual([1, 6, 999]);
-  expect(changeNumber(drawing, one.id, 5)).toEqual({ refused: 'unchanged' });
+  expect(numbersOf(drawn(changeDeskNumber(drawing, last.id, 5)))).toEqual([5, 6, 7]);
+  expect(numbersOf(drawn(changeDeskNumber(drawing, one.id, 999)))).toEqual([1, 6, 999]);
+  expect(changeDeskNumber(drawing, one.id, 5)).toEqual({ refused: 'unchanged' });
   for (const typed of [0, 1000, 2.5, Number.NaN, -3])
-    expect(changeNumber(drawing, one.id, typed)).toEqual({ refused: 'wrongNumber' });
+    expect(changeDeskNumber(drawing, one.id, typed)).toEqual({ refused: 'wrongNumber' });
 });
 
 test('the thousandth desk has no number', () => {
@@ -40,12 +40,12 @@ test('the next free number is free, and no number between the start and it is', 
   forSeeds(200, (chance) => {
     const taken = new Set(Array.from({ length: chance.between(0, 998) }, () => chance.between(1, 999)));
     const from = chance.between(1, 999);
-    const no = findFreeNumber(taken, from)!;
+    const no = findFreeDeskNumber(taken, from)!;
     expect(taken.has(no)).toBe(false);
     const before = no >= from ? [from, no] : [from, 1000];
     for (let other = before[0]!; other < before[1]!; other++) expect(taken.has(other)).toBe(true);
   });
-  expect(findFreeNumber(new Set(Array.from({ length: 999 }, (_, at) => at + 1)))).toBeNull();
+  expect(findFreeDeskNumber(new Set(Array.from({ length: 999 }, (_, at) => at + 1)))).toBeNull();
 });
 
 const grid = [0, 1, 2].flatMap((row) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type EditedLocation, saveDrawing } from '#contract/places/drawing.ts';
 import { createEditor } from '../../state/editor.ts';
 import { editedLocation } from '../../testing/edited-location.ts';
-import { lockItems } from '../commands/lock-items.ts';
+import { setItemsLocked } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { parseUnsavedWork, serializeUnsavedWork } from '../keeping/unsaved-work.ts';
@@ -140,7 +140,7 @@ test('only saved places count as locked or removed by a save', () => {
   const fresh = aDesk({ stateCode: 3 });
   const all = new Set([free, locked, frozen].map(({ id }) => id));
   const now = drawn(
-    removeItems(drawn(lockItems(drawingOf([...saved.items, fresh]), all, true)), new Set([room.id, pointer.id])),
+    removeItems(drawn(setItemsLocked(drawingOf([...saved.items, fresh]), all, true)), new Set([room.id, pointer.id])),
   );
   expect(getSaveEffects(saved, now)).toEqual({
     lock: [free.id],

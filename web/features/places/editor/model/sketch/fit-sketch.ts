@@ -39,7 +39,7 @@ const { canvas } = limits;
 /**
  * Tells whether a sketch's box can be saved. The box may extend beyond the board, within limits.
  */
-export function isSketchBox({ x, y, width, height }: Box): boolean {
+export function isSavableSketchBox({ x, y, width, height }: Box): boolean {
   const isSide = (side: number) => side > 0.01 && side <= 4 * canvas;
   return isSide(width) && isSide(height) && Math.abs(x) <= canvas && Math.abs(y) <= canvas;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '#web/plan/box.ts';
 import type { GapGuide } from './guide.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { SnapNeighbourIndex } from './neighbours.ts';
 import { type Axis, getOtherAxis, positionTolerance, type Span, spanOf } from './span.ts';
 
 /** The items before and after a box in its row, the nearest items first. */
@@ -13,7 +13,7 @@ interface Row {
  * Returns the visible items that form a row with a box. They have a dragged kind and do not overlap
  * each other.
  */
-function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
+function rowOf(neighbours: SnapNeighbourIndex, view: Box, box: Box, axis: Axis): Row {
   const beside = spanOf(box, getOtherAxis(axis));
   const breadth = beside.end - beside.start - 2 * positionTolerance;
   const band: Box =
@@ -41,7 +41,7 @@ function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
  * box then stands midway between two items, or continues a row at its end.
  */
 export function distanceToGap(
-  neighbours: Neighbours,
+  neighbours: SnapNeighbourIndex,
   view: Box,
   box: Box,
   axis: Axis,
@@ -61,7 +61,7 @@ export function distanceToGap(
 }
 
 /** Returns the equal gaps along an axis that are next to the box or in its row. */
-export function findGapGuides(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
+export function findGapGuides(neighbours: SnapNeighbourIndex, view: Box, box: Box, axis: Axis): GapGuide[] {
   const { before, after } = rowOf(neighbours, view, box, axis);
   const own = spanOf(box, axis);
   const beside = spanOf(box, getOtherAxis(axis));

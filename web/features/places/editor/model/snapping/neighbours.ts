@@ -5,7 +5,7 @@ import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
 /** The items that stay during a drag, with a spatial index. */
-export interface Neighbours {
+export interface SnapNeighbourIndex {
   bounds: readonly Box[];
   /** Returns the indexes in `bounds` of the items that a box touches. */
   within(box: Box): readonly number[];
@@ -20,7 +20,10 @@ export interface Neighbours {
  * Builds the spatial index of the items that are not dragged.
  * @param dragged the kinds of the dragged items. Only items of these kinds count for equal gaps
  */
-export function createNeighbours(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
+export function createSnapNeighbourIndex(
+  staying: readonly EditedItem[],
+  dragged: ReadonlySet<EditedItem['kind']>,
+): SnapNeighbourIndex {
   const bounds = staying.map(boundsOf);
   if (bounds.length === 0) return { bounds, within: () => [], alike: () => [] };
   const index = new Flatbush(bounds.length);

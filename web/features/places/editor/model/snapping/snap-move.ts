@@ -2,7 +2,7 @@ import type { Box, Point } from '#web/plan/box.ts';
 import { type AllowedOffsets, clampOffset } from '../geometry/allowed-offsets.ts';
 import { distanceToGap, findGapGuides } from './gaps.ts';
 import type { Guide } from './guide.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { SnapNeighbourIndex } from './neighbours.ts';
 import type { SnapSettings } from './snap-settings.ts';
 import { allLines, distanceToLine, findLineGuides } from './snapping-lines.ts';
 import { type Axis, spanOf } from './span.ts';
@@ -21,7 +21,7 @@ export interface SnappedMove {
  * @param box the box around all dragged items at the start
  */
 export function snapMove(
-  neighbours: Neighbours,
+  neighbours: SnapNeighbourIndex,
   box: Box,
   dragged: Point,
   room: AllowedOffsets,
@@ -50,7 +50,7 @@ export function distanceToGrid(at: number, grid: number | null, allowed: (distan
   return allowed(distance) ? distance : 0;
 }
 
-function guidesOf(neighbours: Neighbours, view: Box, box: Box): Guide[] {
+function guidesOf(neighbours: SnapNeighbourIndex, view: Box, box: Box): Guide[] {
   const along = (axis: Axis): Guide[] => [
     ...findLineGuides(neighbours, view, box, axis, allLines),
     ...findGapGuides(neighbours, view, box, axis),

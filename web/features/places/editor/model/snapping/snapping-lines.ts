@@ -1,6 +1,6 @@
 import type { Box } from '#web/plan/box.ts';
 import type { LineGuide } from './guide.ts';
-import type { Neighbours } from './neighbours.ts';
+import type { SnapNeighbourIndex } from './neighbours.ts';
 import { type Axis, getOtherAxis, positionTolerance, type Span, spanOf } from './span.ts';
 
 /** The lines of a dragged box that may snap. Edges snap to edges, and the middle to middles. */
@@ -33,7 +33,7 @@ function eachDistance(
 
 /** Returns the shortest allowed distance along an axis to a line of a visible neighbour. */
 export function distanceToLine(
-  neighbours: Neighbours,
+  neighbours: SnapNeighbourIndex,
   view: Box,
   box: Box,
   axis: Axis,
@@ -54,7 +54,7 @@ export function distanceToLine(
  * neighbour on either side.
  */
 export function findLineGuides(
-  neighbours: Neighbours,
+  neighbours: SnapNeighbourIndex,
   view: Box,
   box: Box,
   axis: Axis,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startDrag } from '../drag/drag.ts';
+import { startItemDrag } from '../drag/drag.ts';
 import { startPointDrag } from '../drag/point-drag.ts';
-import { startResizeDrag } from '../drag/resize-drag.ts';
+import { startRoomResizeDrag } from '../drag/resize-drag.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { computeCollisions } from '../geometry/collisions.ts';
@@ -16,7 +16,7 @@ const near: SnapSettings = { snapDistance: 8, view, grid: null };
 
 /** Drags an item among other items. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {
-  return startDrag(drawingOf([moving, ...others]), new Set([moving.id]))!.move(to, catching);
+  return startItemDrag(drawingOf([moving, ...others]), new Set([moving.id]))!.move(to, catching);
 }
 
 test('8 pixels at any zoom; nothing with Ctrl, and nothing catches a fast pointer', () => {
@@ -157,7 +157,7 @@ describe('moving', () => {
       const items = [aRoom(), ...Array.from({ length: 12 }, (_, at) => random(at + 1))];
       const drawing = drawingOf(items);
       const moving = chance.some(items);
-      const held = startDrag(drawing, new Set(moving.map(({ id }) => id)))!;
+      const held = startItemDrag(drawing, new Set(moving.map(({ id }) => id)))!;
       const to = { x: chance.between(-1200, 1200), y: chance.between(-700, 700) };
       const snapDistance = chance.between(1, 30);
       const free = held.move(to, { ...near, snapDistance: 0 }).offset;
@@ -179,7 +179,7 @@ describe('resizing a room', () => {
 
   test('its edge is caught by an edge, and by the grid', () => {
     const drawing = drawingOf([room, aDesk({ x: 520, y: 400 })]);
-    const { box, guides } = startResizeDrag(drawing, room.id, { x: 1, y: 1 })!.resize(
+    const { box, guides } = startRoomResizeDrag(drawing, room.id, { x: 1, y: 1 })!.resize(
       { x: 15, y: 47 },
       { ...near, grid: 25 },
     );
@@ -191,13 +191,13 @@ describe('resizing a room', () => {
     const turned = aRoom({ x: 300, y: 150, width: 200, height: 100, rotation: 90 });
     const drawing = drawingOf([turned, aDesk({ x: 700, y: 320 })]);
     // The rotated room is at 350 to 450 and 100 to 300, and its right end points down.
-    const { box } = startResizeDrag(drawing, turned.id, { x: 1, y: 0 })!.resize({ x: 0, y: 15 }, near);
+    const { box } = startRoomResizeDrag(drawing, turned.id, { x: 1, y: 0 })!.resize({ x: 0, y: 15 }, near);
     expect(box.width).toBe(220);
   });
 
   test('a room’s edge does not snap to an edge beyond the board’s margin', () => {
     const far = aDesk({ x: 933, y: 300 });
-    const drag = startResizeDrag(drawingOf([room, far]), room.id, { x: 1, y: 0 })!;
+    const drag = startRoomResizeDrag(drawingOf([room, far]), room.id, { x: 1, y: 0 })!;
     expect(drag.resize({ x: 479, y: 0 }, near).box.width).toBe(679);
     expect(drag.resize({ x: 435, y: 0 }, near).box.width, 'its other edge lies on it').toBe(633);
   });
@@ -208,7 +208,7 @@ describe('resizing a room', () => {
       const one = aRoom({ x: 300, y: 200, width: 100, height: 100, rotation });
       const drawing = drawingOf([one, aDesk({ x: chance.between(40, 800), y: chance.between(40, 400) })]);
       const handle = { x: chance.pick([-1, 0, 1] as const), y: chance.pick([-1, 0, 1] as const) };
-      const resize = startResizeDrag(drawing, one.id, handle)!;
+      const resize = startRoomResizeDrag(drawing, one.id, handle)!;
       const to = { x: chance.between(-900, 900), y: chance.between(-600, 600) };
       const free = resize.resize(to, { ...near, snapDistance: 0 }).box;
       const { box } = resize.resize(to, { ...near, grid: 25 });
@@ -229,7 +229,7 @@ describe('collisions of a drag', () => {
       );
       const drawing = drawingOf([...desks, aRoom()]);
       const ids = new Set(chance.some(desks).map(({ id }) => id));
-      const held = startDrag(drawing, ids)!;
+      const held = startItemDrag(drawing, ids)!;
       const { offset } = held.move(
         { x: chance.between(-50, 50), y: chance.between(-50, 50) },
         { ...near, snapDistance: 0 },
@@ -249,7 +249,7 @@ test('a hundred of 999 desks are dragged with guides to their neighbours', () =>
       .map(({ id }) => id),
   );
   const all = { snapDistance: 8, view: { x: 0, y: 0, width: 2010, height: 2010 }, grid: 25 };
-  const { offset, guides } = startDrag(drawing, ids)!.move({ x: 4, y: 3 }, all);
+  const { offset, guides } = startItemDrag(drawing, ids)!.move({ x: 4, y: 3 }, all);
   expect(offset.x).toBe(0);
   expect(guides.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 /** Seeded random values for property tests. The same seed gives the same values. */
-export interface Chance {
+export interface SeededTestRandom {
   /** From 0 up to but not including 1. */
   next(): number;
   /** Returns a whole number between two limits, both included. */
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /** Returns the random values of a seed (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function createSeededTestRandom(seed: number): SeededTestRandom {
   let state = (seed * 0x9e3779b1) | 0;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,10 +34,10 @@ export function chanceOf(seed: number): Chance {
 }
 
 /** Runs a check with many seeds. The error of a failed check names its seed. */
-export function forSeeds(count: number, check: (chance: Chance) => void): void {
+export function forSeeds(count: number, check: (chance: SeededTestRandom) => void): void {
   for (let seed = 1; seed <= count; seed++)
     try {
-      check(chanceOf(seed));
+      check(createSeededTestRandom(seed));
     } catch (error) {
       if (error instanceof Error) error.message = `seed ${seed}: ${error.message}`;
       throw error;

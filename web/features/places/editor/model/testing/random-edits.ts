@@ -2,14 +2,14 @@ import { addDesk } from '../commands/add-desk.ts';
 import { addLocationPointer } from '../commands/add-location-pointer.ts';
 import { addRoom } from '../commands/add-room.ts';
 import { alignItems } from '../commands/align-items.ts';
-import { addCorner, moveCorner, removeCorner } from '../commands/change-corners.ts';
+import { addPointerCorner, movePointerCorner, removePointerCorner } from '../commands/change-corners.ts';
 import { changeItem } from '../commands/change-item.ts';
-import { changeNumber } from '../commands/change-number.ts';
+import { changeDeskNumber } from '../commands/change-number.ts';
 import { addSketch, calibrateSketch, removeSketch, setSketchBox, setSketchOpacity } from '../commands/change-sketch.ts';
 import { distributeItems } from '../commands/distribute-items.ts';
 import { groupItems } from '../commands/group-items.ts';
 import { importDesks } from '../commands/import-desks.ts';
-import { lockItems } from '../commands/lock-items.ts';
+import { setItemsLocked } from '../commands/lock-items.ts';
 import { moveItems } from '../commands/move-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
@@ -20,19 +20,23 @@ import { turnItems } from '../commands/turn-items.ts';
 import { ungroupItems } from '../commands/ungroup-items.ts';
 import { formatClipboardText } from '../copying/clipboard.ts';
 import { copyItems, duplicateItems } from '../copying/copy-items.ts';
-import { makeRow } from '../copying/make-row.ts';
+import { makeCopyRow } from '../copying/make-row.ts';
 import { pasteItems } from '../copying/paste-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { addMembersOfGroups } from '../groups/grouping.ts';
 import type { CommandOutcome } from '../history/edit.ts';
-import type { Chance } from './chance.ts';
+import type { SeededTestRandom } from './chance.ts';
 import { aDesk, idOf } from './samples.ts';
 
-type RandomEdit = (drawing: EditedDrawing, chosen: ReadonlySet<string>, chance: Chance) => CommandOutcome;
+type RandomEdit = (drawing: EditedDrawing, chosen: ReadonlySet<string>, chance: SeededTestRandom) => CommandOutcome;
 
-const at = (chance: Chance) => ({ x: chance.between(-50, 1050), y: chance.between(-50, 550) });
-const by = (chance: Chance) => ({ x: chance.between(-300, 300) / 7, y: chance.between(-300, 300) / 7 });
-const box = (chance: Chance) => ({ ...at(chance), width: chance.between(0, 300), height: chance.between(0, 300) });
+const at = (chance: SeededTestRandom) => ({ x: chance.between(-50, 1050), y: chance.between(-50, 550) });
+const by = (chance: SeededTestRandom) => ({ x: chance.between(-300, 300) / 7, y: chance.between(-300, 300) / 7 });
+const box = (chance: SeededTestRandom) => ({
+  ...at(chance),
+  width: chance.between(0, 300),
+  height: chance.between(0, 300),
+});
 const one = (chosen: ReadonlySet<string>) => [...chosen][0] ?? idOf(0);
 
 /** All commands of the editor with random arguments. A new command needs an entry here. */
@@ -41,9 +45,9 @@ export const randomEdits: Record<string, RandomEdit> = {
     addDesk(drawing, at(chance), chance.between(1, 4), chance.pick([0, 90, 180, 270, 45, 15])),
   addRoom: (drawing, _, chance) => addRoom(drawing, box(chance), 'Sala'),
   addPointer: (drawing, _, chance) => addLocationPointer(drawing, [at(chance), at(chance), at(chance)]),
-  moveCorner: (drawing, chosen, chance) => moveCorner(drawing, one(chosen), chance.between(0, 3), at(chance)),
-  addCorner: (drawing, chosen, chance) => addCorner(drawing, one(chosen), chance.between(0, 2), at(chance)),
-  removeCorner: (drawing, chosen, chance) => removeCorner(drawing, one(chosen), chance.between(0, 3)),
+  moveCorner: (drawing, chosen, chance) => movePointerCorner(drawing, one(chosen), chance.between(0, 3), at(chance)),
+  addCorner: (drawing, chosen, chance) => addPointerCorner(drawing, one(chosen), chance.between(0, 2), at(chance)),
+  removeCorner: (drawing, chosen, chance) => removePointerCorner(drawing, one(chosen), chance.between(0, 3)),
   moveItems: (drawing, chosen, chance) => moveItems(drawing, chosen, by(chance)),
   turnItems: (drawing, chosen, chance) => turnItems(drawing, chosen, chance.pick([15, 90, -45, 33.3])),
   sizeDesks: (drawing, chosen) => resizeDesks(drawing, chosen, getNextDeskSize),
@@ -54,8 +58,8 @@ export const randomEdits: Record<string, RandomEdit> = {
   groupItems: (drawing, chosen) => groupItems(drawing, chosen),
   ungroupItems: (drawing, chosen) => ungroupItems(drawing, chosen),
   removeItems: (drawing, chosen) => removeItems(drawing, new Set([...chosen].slice(0, 3))),
-  lockItems: (drawing, chosen, chance) => lockItems(drawing, chosen, chance.happens(0.6)),
-  changeNumber: (drawing, chosen, chance) => changeNumber(drawing, one(chosen), chance.between(1, 40)),
+  lockItems: (drawing, chosen, chance) => setItemsLocked(drawing, chosen, chance.happens(0.6)),
+  changeNumber: (drawing, chosen, chance) => changeDeskNumber(drawing, one(chosen), chance.between(1, 40)),
   renumberDesks: (drawing, chosen, chance) =>
     renumberDesks(drawing, chosen, chance.between(1, 990), {
       along: chance.pick(['rows', 'columns']),
@@ -74,7 +78,7 @@ export const randomEdits: Record<string, RandomEdit> = {
     const copied = copyItems(drawing, new Set([...chosen].slice(0, 2)), { x: chance.between(20, 60), y: 0 });
     if (!('drawing' in copied)) return copied;
     const row = { by: chance.pick(['times', 'parts'] as const), count: chance.between(2, 4) };
-    return makeRow(copied.drawing, chosen, copied.lastCopy, row);
+    return makeCopyRow(copied.drawing, chosen, copied.lastCopy, row);
   },
   paste: (drawing, chosen, chance) => {
     const text = formatClipboardText(drawing, new Set([...chosen].slice(0, 4)), idOf(1));
@@ -96,9 +100,9 @@ export const randomEdits: Record<string, RandomEdit> = {
 };
 
 /** Runs a random command on random items for which `mayChange` is true, and returns its outcome. */
-export function randomEdit(
+export function runRandomEdit(
   drawing: EditedDrawing,
-  chance: Chance,
+  chance: SeededTestRandom,
   mayChange: (id: string) => boolean = () => true,
 ): { command: string; outcome: CommandOutcome } {
   const command = chance.pick(Object.keys(randomEdits));

@@ -1,5 +1,5 @@
 import type { Box, Point } from '#web/plan/box.ts';
-import type { DxfPlacing } from '../../model/dxf/create-desks-from-inserts.ts';
+import type { DxfPlacement } from '../../model/dxf/create-desks-from-inserts.ts';
 import type { DxfText } from './entity-text.ts';
 import type { Line } from './line.ts';
 
@@ -36,7 +36,7 @@ function textElement(
 export function createLinesSvg(
   { lines, texts }: { lines: readonly Line[]; texts: readonly DxfText[] },
   extents: Box,
-  { scale, offset }: DxfPlacing,
+  { scale, offset }: DxfPlacement,
 ): { svg: string; box: Box } {
   const box = {
     x: offset.x + extents.x * scale,

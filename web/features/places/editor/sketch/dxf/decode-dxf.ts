@@ -1,4 +1,4 @@
-import { decodeByPage, dosPages } from './dos-pages.ts';
+import { decodeByDosCodePage, dosCodePages } from './dos-pages.ts';
 
 /** The bytes at a file's start that may state the file's encoding. */
 const header = 16_384;
@@ -39,7 +39,8 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | null {
  */
 function decodeOld(bytes: ArrayBuffer, codePage: string): string {
   const [, maker, number = ''] = /^(ansi_|dos|ibm|cp)?(\d+)$/i.exec(codePage.trim()) ?? [];
-  if (dosPages[number] && !/^ansi_/i.test(maker ?? '')) return decodeByPage(new Uint8Array(bytes), dosPages[number]);
+  if (dosCodePages[number] && !/^ansi_/i.test(maker ?? ''))
+    return decodeByDosCodePage(new Uint8Array(bytes), dosCodePages[number]);
   if (number === '866') return new TextDecoder('ibm866').decode(bytes);
   const encoding = otherPages[number] ?? (/^(125\d|874)$/.test(number) ? `windows-${number}` : null);
   if (encoding) return new TextDecoder(encoding).decode(bytes);

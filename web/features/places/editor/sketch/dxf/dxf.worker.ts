@@ -1,10 +1,10 @@
 import { decodeDxf, NotTextDxfError } from './decode-dxf.ts';
-import { readDxf } from './read-dxf.ts';
+import { parseDxfContent } from './read-dxf.ts';
 
 /** Reads a DXF file outside the main thread, because a large file takes seconds. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
-    postMessage({ read: readDxf(decodeDxf(await data.arrayBuffer())) });
+    postMessage({ read: parseDxfContent(decodeDxf(await data.arrayBuffer())) });
   } catch (error) {
     postMessage({ read: null, why: error instanceof NotTextDxfError ? error.sort : 'unreadable' });
   }

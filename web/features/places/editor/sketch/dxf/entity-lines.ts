@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import { createArcLine, createBulgeLine, createSplineLine } from './curves.ts';
 import { getExtrusionProjection, normalOf } from './extrusion.ts';
 import type { Line } from './line.ts';
-import { type DxfRecord, hasFlag, numberAt, numbersAt, pointAt, pointsAt } from './records.ts';
+import { type DxfRecord, findGroupPoint, getGroupNumber, getGroupNumbers, getGroupPoints, hasFlag } from './records.ts';
 
 type Corner = Point & { bulge: number };
 
@@ -26,18 +26,18 @@ const vertices = (entity: DxfRecord): Corner[] =>
   entity.parts
     .filter((vertex) => !hasFlag(vertex, 16))
     .flatMap((vertex) => {
-      const point = pointAt(vertex, 10);
-      return point ? [{ ...point, bulge: numberAt(vertex, 42, 0) }] : [];
+      const point = findGroupPoint(vertex, 10);
+      return point ? [{ ...point, bulge: getGroupNumber(vertex, 42, 0) }] : [];
     });
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 function circular(entity: DxfRecord): Line[] {
-  const center = pointAt(entity, 10);
-  const radius = numberAt(entity, 40, 0);
+  const center = findGroupPoint(entity, 10);
+  const radius = getGroupNumber(entity, 40, 0);
   if (!center || radius <= 0) return [];
   const isWhole = entity.type === 'CIRCLE';
-  const [start, end] = isWhole ? [0, 2 * Math.PI] : [50, 51].map((code) => radians(numberAt(entity, code, 0)));
+  const [start, end] = isWhole ? [0, 2 * Math.PI] : [50, 51].map((code) => radians(getGroupNumber(entity, code, 0)));
   return [
     createArcLine(start!, end!, (angle) => ({
       x: center.x + radius * Math.cos(angle),
@@ -47,11 +47,11 @@ function circular(entity: DxfRecord): Line[] {
 }
 
 function elliptic(entity: DxfRecord): Line[] {
-  const [center, axis] = [pointAt(entity, 10), pointAt(entity, 11)];
+  const [center, axis] = [findGroupPoint(entity, 10), findGroupPoint(entity, 11)];
   if (!center || !axis) return [];
-  const ratio = numberAt(entity, 40, 1) * (normalOf(entity)[2] < 0 ? -1 : 1);
+  const ratio = getGroupNumber(entity, 40, 1) * (normalOf(entity)[2] < 0 ? -1 : 1);
   return [
-    createArcLine(numberAt(entity, 41, 0), numberAt(entity, 42, 2 * Math.PI), (angle) => ({
+    createArcLine(getGroupNumber(entity, 41, 0), getGroupNumber(entity, 42, 2 * Math.PI), (angle) => ({
       x: center.x + axis.x * Math.cos(angle) - axis.y * ratio * Math.sin(angle),
       y: center.y + axis.y * Math.cos(angle) + axis.x * ratio * Math.sin(angle),
     })),
@@ -59,15 +59,22 @@ function elliptic(entity: DxfRecord): Line[] {
 }
 
 function splined(entity: DxfRecord): Line[] {
-  const [controls, fits] = [pointsAt(entity, 10).map(flat), pointsAt(entity, 11).map(flat)];
+  const [controls, fits] = [getGroupPoints(entity, 10).map(flat), getGroupPoints(entity, 11).map(flat)];
   if (controls.length > 1)
-    return [createSplineLine(numberAt(entity, 71, 3), numbersAt(entity, 40), controls, numbersAt(entity, 41))];
+    return [
+      createSplineLine(
+        getGroupNumber(entity, 71, 3),
+        getGroupNumbers(entity, 40),
+        controls,
+        getGroupNumbers(entity, 41),
+      ),
+    ];
   return fits.length > 1 ? [fits] : [];
 }
 
 /** Returns the three or four corners of a filled area. A SOLID lists them in the order of a Z. */
 function cornered(entity: DxfRecord, isZ: boolean): Line[] {
-  const [one, two, three, four] = [10, 11, 12, 13].map((code) => pointAt(entity, code));
+  const [one, two, three, four] = [10, 11, 12, 13].map((code) => findGroupPoint(entity, code));
   if (!one || !two || !three) return [];
   return [isZ ? [one, two, four ?? three, three, one] : [one, two, three, four ?? three, one]];
 }
@@ -77,7 +84,7 @@ function cornered(entity: DxfRecord, isZ: boolean): Line[] {
  * may face down or sideways.
  */
 const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
-  LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
+  LWPOLYLINE: (entity) => polyline(getGroupPoints(entity, 10), hasFlag(entity, 1)),
   // Flags 16 and 64 are for meshes and bodies, which have faces instead of lines.
   POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? null : polyline(vertices(entity), hasFlag(entity, 1))),
   CIRCLE: circular,
@@ -87,7 +94,7 @@ const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> =
 };
 const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
   LINE: (entity) => {
-    const [from, to] = [pointAt(entity, 10), pointAt(entity, 11)];
+    const [from, to] = [findGroupPoint(entity, 10), findGroupPoint(entity, 11)];
     return from && to ? [[from, to]] : [];
   },
   ELLIPSE: elliptic,

@@ -1,6 +1,6 @@
 import { getExtrusionProjection } from './extrusion.ts';
 import type { PointMapping } from './point-mapping.ts';
-import { type DxfRecord, hasFlag, numberAt, pointAt, textAt } from './records.ts';
+import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber, hasFlag } from './records.ts';
 
 /** A line of text in a drawing, such as the name of a room. The y axis points up. */
 export interface DxfText {
@@ -74,19 +74,19 @@ interface Set {
 }
 
 function single(entity: DxfRecord): Set | null {
-  const [across, up] = [numberAt(entity, 72, 0), numberAt(entity, entity.type === 'ATTRIB' ? 74 : 73, 0)];
+  const [across, up] = [getGroupNumber(entity, 72, 0), getGroupNumber(entity, entity.type === 'ATTRIB' ? 74 : 73, 0)];
   // Text fitted between two points (3 and 5) starts at the first point.
   const isAligned = (across !== 0 || up !== 0) && across !== 3 && across !== 5;
-  const point = (isAligned ? pointAt(entity, 11) : null) ?? pointAt(entity, 10);
+  const point = (isAligned ? findGroupPoint(entity, 11) : null) ?? findGroupPoint(entity, 10);
   if (!point || (entity.type === 'ATTRIB' && hasFlag(entity, 1))) return null;
   const isMiddle = across === 4;
   return {
-    lines: [plain(textAt(entity, 1) ?? '')],
+    lines: [plain(findGroupText(entity, 1) ?? '')],
     point,
     anchor: isMiddle ? 'middle' : (anchors[across] ?? 'start'),
     rise: isAligned ? (isMiddle ? -0.5 : [0, 0, -0.5, -1][up]!) : 0,
-    height: numberAt(entity, 40, 0),
-    rotation: numberAt(entity, 50, 0),
+    height: getGroupNumber(entity, 40, 0),
+    rotation: getGroupNumber(entity, 50, 0),
     own: getExtrusionProjection(entity),
   };
 }
@@ -95,21 +95,21 @@ function single(entity: DxfRecord): Set | null {
 const spacing = 5 / 3;
 
 function several(entity: DxfRecord): Set | null {
-  const point = pointAt(entity, 10);
+  const point = findGroupPoint(entity, 10);
   if (!point) return null;
   const pieces = entity.groups.filter(([code]) => code === 1 || code === 3).map(([, value]) => value);
   const lines = splitPlainLines(pieces.join(''));
-  const attached = numberAt(entity, 71, 1) - 1;
+  const attached = getGroupNumber(entity, 71, 1) - 1;
   const below = (lines.length - 1) * spacing;
-  const direction = pointAt(entity, 11);
+  const direction = findGroupPoint(entity, 11);
   return {
     lines,
     point,
     anchor: anchors[attached % 3] ?? 'start',
     // The text is aligned by its upper edge, its middle or its lower edge.
     rise: [-1, (below - 1) / 2, below][Math.floor(attached / 3)] ?? -1,
-    height: numberAt(entity, 40, 0),
-    rotation: direction ? (Math.atan2(direction.y, direction.x) * 180) / Math.PI : numberAt(entity, 50, 0),
+    height: getGroupNumber(entity, 40, 0),
+    rotation: direction ? (Math.atan2(direction.y, direction.x) * 180) / Math.PI : getGroupNumber(entity, 50, 0),
     own: (at) => at,
   };
 }

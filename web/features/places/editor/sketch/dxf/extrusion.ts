@@ -1,5 +1,5 @@
 import type { PointMapping } from './point-mapping.ts';
-import { type DxfRecord, numberAt } from './records.ts';
+import { type DxfRecord, getGroupNumber } from './records.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
@@ -15,7 +15,7 @@ function normed([x, y, z]: Vector): Vector {
  * an object by a normal that points down.
  */
 export const normalOf = (entity: DxfRecord): Vector =>
-  normed([numberAt(entity, 210, 0), numberAt(entity, 220, 0), numberAt(entity, 230, 1)]);
+  normed([getGroupNumber(entity, 210, 0), getGroupNumber(entity, 220, 0), getGroupNumber(entity, 230, 1)]);
 
 /**
  * Returns the projection from an entity's own plane to the drawing, by the format's "arbitrary axis

@@ -24,7 +24,7 @@ export class DxfReadError extends Error {
  * Reads a DXF file in a worker, which ends afterwards.
  * @throws DxfReadError for a file of another format, after a timeout and after an abort
  */
-export function parseDxf(file: Blob, signal: AbortSignal): Promise<DxfContent> {
+export function readDxfInWorker(file: Blob, signal: AbortSignal): Promise<DxfContent> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<DxfContent>((resolve, reject) => {
     const fail = (why: DxfReadFailureReason = 'unreadable') => reject(new DxfReadError(why));

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import { type DxfRecord, hasFlag, numberAt, pointAt, recordsOf, textAt } from './records.ts';
+import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber, hasFlag, recordsOf } from './records.ts';
 
 /** A block of the file: its entities, and the base point that an insert places. */
 export interface BlockOfFile {
@@ -42,7 +42,7 @@ function reader() {
   let owner: DxfRecord | null = null;
 
   function beginSection(record: DxfRecord): void {
-    section = textAt(record, 2)?.toUpperCase() ?? '';
+    section = findGroupText(record, 2)?.toUpperCase() ?? '';
     if (section === 'HEADER') unit = Number(headerValue(record, '$INSUNITS') ?? 0) || null;
   }
 
@@ -52,13 +52,13 @@ function reader() {
   }
 
   function takeLayer(record: DxfRecord): void {
-    const name = (textAt(record, 2) ?? '').toLowerCase();
+    const name = (findGroupText(record, 2) ?? '').toLowerCase();
     if (hasFlag(record, 1)) hidden.set(name, 'frozen');
-    else if (numberAt(record, 62, 7) < 0) hidden.set(name, 'off');
+    else if (getGroupNumber(record, 62, 7) < 0) hidden.set(name, 'off');
   }
 
   function beginBlock(record: DxfRecord): void {
-    block = { name: textAt(record, 2) ?? '', base: pointAt(record, 10) ?? { x: 0, y: 0 }, entities: [] };
+    block = { name: findGroupText(record, 2) ?? '', base: findGroupPoint(record, 10) ?? { x: 0, y: 0 }, entities: [] };
     blocks.set(block.name.toLowerCase(), block);
   }
 
@@ -93,7 +93,7 @@ function reader() {
  * matter.
  * @throws Error for a text that is not a DXF file
  */
-export function readDxfFile(text: string): DxfFile {
+export function parseDxfFile(text: string): DxfFile {
   const { take, result } = reader();
   for (const record of recordsOf(text)) take(record);
   const file = result();

@@ -3,7 +3,7 @@ import { getMetresOfUnit } from '../../model/dxf/block-insert.ts';
 import { createDesksFromInserts } from '../../model/dxf/create-desks-from-inserts.ts';
 import { createLinesSvg } from './create-lines-svg.ts';
 import { decodeDxf, NotTextDxfError } from './decode-dxf.ts';
-import { readDxf } from './read-dxf.ts';
+import { parseDxfContent } from './read-dxf.ts';
 
 type Pair = [code: number, value: string | number];
 
@@ -38,7 +38,7 @@ function drawing(...entities: string[]): string {
 }
 
 test('blocks with where they are shown, the most frequent first, and the lines of all', () => {
-  const read = readDxf(
+  const read = parseDxfContent(
     drawing(line(0, 0, 20_000, 0), insert('BIURKO_160', 1000, 1000), insert('BIURKO_160', 5000, 1000, 90)),
   );
   expect(getMetresOfUnit(read.unit)).toBe(0.001);
@@ -63,7 +63,7 @@ test('an INSERT of rows and columns shows its block in each of them', () => {
     [44, 2000],
     [45, 1500],
   ]);
-  const [desks] = readDxf(drawing(grid)).blocks;
+  const [desks] = parseDxfContent(drawing(grid)).blocks;
   expect(desks!.inserts.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
     [2000, 0],
@@ -83,7 +83,7 @@ test('a nested block counts wherever its outer block is shown, rotated and mirro
   );
   const mirror: Pair[] = [[42, -1]];
   const entities = section('ENTITIES', insert('WYSPA', 10_000, 0, 90), insert('WYSPA', 0, 20_000, 0, mirror));
-  const read = readDxf([section('BLOCKS', desk, island), entities, text([0, 'EOF'])].join('\n'));
+  const read = parseDxfContent([section('BLOCKS', desk, island), entities, text([0, 'EOF'])].join('\n'));
   const [desks] = read.blocks;
   expect([desks!.name, desks!.inserts.length]).toEqual(['BIURKO_160', 6]);
   const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -101,7 +101,7 @@ test('300 desks have the positions of the blocks, and the drawing’s lines are 
   const inserts = Array.from({ length: 300 }, (_, at) =>
     insert('BIURKO_160', (at % 20) * 2200, Math.floor(at / 20) * 2000, at % 2 === 0 ? 0 : 180),
   );
-  const read = readDxf(drawing(...inserts));
+  const read = parseDxfContent(drawing(...inserts));
   const [found] = read.blocks;
   const imported = createDesksFromInserts(
     { width: 1000, height: 500 },
@@ -127,19 +127,21 @@ test('300 desks have the positions of the blocks, and the drawing’s lines are 
 
 test('many arcs remove no desk, and invalid numbers damage no other line', () => {
   const chair = text([0, 'CIRCLE'], [8, '0'], [10, 0], [20, 0], [40, 200]);
-  const many = readDxf(drawing(...Array.from({ length: 7_000 }, () => chair), insert('BIURKO_160', 1000, 1000)));
+  const many = parseDxfContent(
+    drawing(...Array.from({ length: 7_000 }, () => chair), insert('BIURKO_160', 1000, 1000)),
+  );
   expect([many.cut, many.blocks.map(({ inserts }) => inserts.length)]).toEqual([true, [1]]);
   const knots = [0, 0, 0, '1.#QNAN', 1, 1].map((knot): Pair => [40, knot]);
   const spline = text([0, 'SPLINE'], [71, 2], ...knots, [10, 0], [20, 0], [10, 5], [20, 5], [10, 9], [20, 0]);
   const bulge = text([0, 'LWPOLYLINE'], [70, 0], [10, 0], [20, 0], [42, '1e200'], [10, 5], [20, 5]);
-  const odd = readDxf(drawing(spline, bulge, line(0, 0, 10, 0)));
+  const odd = parseDxfContent(drawing(spline, bulge, line(0, 0, 10, 0)));
   expect([odd.lines.flat().every(({ x, y }) => Number.isFinite(x + y)), odd.leftOut.others]).toEqual([true, 2]);
   expect(odd.lines).toHaveLength(1);
 });
 
 test('a mesh and a block that the file does not have are counted as left out', () => {
   const mesh = [text([0, 'POLYLINE'], [70, 64]), text([0, 'VERTEX'], [10, 0], [20, 0]), text([0, 'SEQEND'])].join('\n');
-  const read = readDxf(drawing(mesh, insert('XREF', 0, 0), line(0, 0, 1, 0)));
+  const read = parseDxfContent(drawing(mesh, insert('XREF', 0, 0), line(0, 0, 1, 0)));
   expect([read.leftOut.others, read.blocks]).toEqual([2, []]);
 });
 
@@ -160,7 +162,7 @@ test('of a text as newer programs write it, with all of it once more, the first 
     [1, 'raz jeszcze'],
   );
   const below = text([0, 'TEXT'], [10, 0], [20, 0], [40, 1], [1, 'a\\U+000Ab \\U+0142']);
-  const { texts } = readDxf(drawing(newer, below, line(0, 0, 1, 0)));
+  const { texts } = parseDxfContent(drawing(newer, below, line(0, 0, 1, 0)));
   expect(texts.map(({ text: written, x, rotation }) => [written, x, rotation])).toEqual([
     ['Sala, 12 m2', 5000, 0],
     ['a b ł', 0, 0],
@@ -170,7 +172,7 @@ test('of a text as newer programs write it, with all of it once more, the first 
 test('a text of endless formats is read in time', () => {
   for (const hostile of ['\\S'.repeat(800) + '/'.repeat(800), `\\S${'/'.repeat(200_000)}`, '\\f'.repeat(100_000)]) {
     const started = process.cpuUsage();
-    readDxf(drawing(text([0, 'MTEXT'], [10, 0], [20, 0], [40, 1], [1, hostile])));
+    parseDxfContent(drawing(text([0, 'MTEXT'], [10, 0], [20, 0], [40, 1], [1, hostile])));
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(2_000);
   }
 });
@@ -186,13 +188,13 @@ test('a block within itself, and one that asks for millions of copies, end', () 
       [45, 1],
     ]),
   );
-  const read = readDxf([section('BLOCKS', loop), entities, text([0, 'EOF'])].join('\n'));
+  const read = parseDxfContent([section('BLOCKS', loop), entities, text([0, 'EOF'])].join('\n'));
   expect(read.cut).toBe(true);
   expect(read.blocks[0]!.inserts.length).toBeLessThanOrEqual(20_000);
 });
 
 test('a file that is no DXF is refused', () => {
-  expect(() => readDxf('%PDF-1.7 nothing of the sort')).toThrow();
+  expect(() => parseDxfContent('%PDF-1.7 nothing of the sort')).toThrow();
 });
 
 test('names of an older file are decoded by the file’s code page', () => {
@@ -235,8 +237,8 @@ test('a binary DXF and a DWG are distinguished from other files', () => {
 
 test('a truncated file gives the content before its end', () => {
   const whole = drawing(line(0, 0, 20_000, 0), line(0, 0, 0, 5000));
-  const read = readDxf(whole.slice(0, whole.lastIndexOf('5000')));
-  expect([read.broken, read.lines.length, readDxf(whole).broken]).toEqual([true, 2, false]);
+  const read = parseDxfContent(whole.slice(0, whole.lastIndexOf('5000')));
+  expect([read.broken, read.lines.length, parseDxfContent(whole).broken]).toEqual([true, 2, false]);
 });
 
 test('names of rooms are read with their positions, and stay readable in mirrored blocks', () => {
@@ -264,7 +266,7 @@ test('names of rooms are read with their positions, and stay readable in mirrore
   );
   const label = block('NAZWA', text([0, 'TEXT'], [8, '0'], [10, 100], [20, 0], [40, 50], [1, 'B']));
   const entities = section('ENTITIES', room, centred, several, insert('NAZWA', 1000, 0, 0, [[41, -1]]));
-  const { texts, leftOut } = readDxf([section('BLOCKS', label), entities, text([0, 'EOF'])].join('\n'));
+  const { texts, leftOut } = parseDxfContent([section('BLOCKS', label), entities, text([0, 'EOF'])].join('\n'));
   const rounded = texts.map((one) => ({ ...one, y: Math.round(one.y) }));
   expect(rounded).toEqual([
     { text: 'Sala ° 1', x: 1000, y: 2000, anchor: 'start', height: 250, rotation: 0 },
@@ -303,7 +305,7 @@ test('curves are drawn as such: a spline by its knots, an old polyline by its ar
     text([0, 'VERTEX'], [8, '0'], [10, 1], [20, 0], [42, 1]),
     text([0, 'SEQEND']),
   ].join('\n');
-  const [curve, circle] = readDxf(drawing(spline, old)).lines;
+  const [curve, circle] = parseDxfContent(drawing(spline, old)).lines;
   expect(curve![curve!.length >> 1]).toEqual({ x: 50, y: 50 });
   expect([curve![0], curve!.at(-1)]).toEqual([
     { x: 0, y: 0 },
@@ -338,7 +340,7 @@ test('blocks on hidden layers contain only what the drawing shows', () => {
     on('OUTER', 'WYL'),
     own('ZAM'),
   );
-  const read = readDxf([layers, section('BLOCKS', mixed, bare, outer), entities, text([0, 'EOF'])].join('\n'));
+  const read = parseDxfContent([layers, section('BLOCKS', mixed, bare, outer), entities, text([0, 'EOF'])].join('\n'));
   expect(read.blocks.map(({ name, inserts }) => [name, inserts.length])).toEqual([
     ['MIX', 1],
     ['BARE', 1],

@@ -5,8 +5,8 @@ import { type DxfText, getEntityTexts } from './entity-text.ts';
 import { getExtrusionProjection } from './extrusion.ts';
 import type { Line } from './line.ts';
 import { createInsertMapping, createNestedMapping, mapNestedInsert, type PointMapping } from './point-mapping.ts';
-import { type BlockOfFile, type DxfFile, readDxfFile } from './read-dxf-file.ts';
-import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
+import { type BlockOfFile, type DxfFile, parseDxfFile } from './read-dxf-file.ts';
+import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber } from './records.ts';
 
 /** A block of a DXF drawing, with its inserts. */
 export interface DxfBlock {
@@ -95,8 +95,8 @@ const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
  * Reads a DXF drawing.
  * @throws Error for a text that is not a DXF drawing
  */
-export function readDxf(text: string): DxfContent {
-  const file = readDxfFile(text);
+export function parseDxfContent(text: string): DxfContent {
+  const file = parseDxfFile(text);
   const walk = walkOf(file);
   gather(walk, file.entities, drawingItself);
   const { lines, texts, leftOut, left } = walk;
@@ -119,10 +119,14 @@ const isOwnBlock = (name: string) => !name.startsWith('*') || name.startsWith('*
 
 /** Returns the inserts of an INSERT entity: a single insert, or a grid of inserts. */
 function insertsOf(entity: DxfRecord): BlockInsert[] {
-  const columns = Math.max(1, Math.min(1_000, numberAt(entity, 70, 1)));
-  const rows = Math.max(1, Math.min(1_000, numberAt(entity, 71, 1)));
-  const [rotation, xScale, yScale] = [numberAt(entity, 50, 0), numberAt(entity, 41, 1), numberAt(entity, 42, 1)];
-  const one = { ...(pointAt(entity, 10) ?? { x: 0, y: 0 }), rotation, xScale, yScale };
+  const columns = Math.max(1, Math.min(1_000, getGroupNumber(entity, 70, 1)));
+  const rows = Math.max(1, Math.min(1_000, getGroupNumber(entity, 71, 1)));
+  const [rotation, xScale, yScale] = [
+    getGroupNumber(entity, 50, 0),
+    getGroupNumber(entity, 41, 1),
+    getGroupNumber(entity, 42, 1),
+  ];
+  const one = { ...(findGroupPoint(entity, 10) ?? { x: 0, y: 0 }), rotation, xScale, yScale };
   const own = getExtrusionProjection(entity);
   // An insert that faces down is mirrored as a whole, with its position and its rotation.
   const looksUp = own({ x: 1, y: 0 }).x === 1 && own({ x: 0, y: 1 }).y === 1;
@@ -130,8 +134,8 @@ function insertsOf(entity: DxfRecord): BlockInsert[] {
   if (columns * rows === 1) return [standing(one)];
   const turned = createInsertMapping({ ...one, xScale: 1, yScale: 1 });
   return Array.from({ length: Math.min(columns * rows, most.inserts) }, (_, at) => {
-    const across = (at % columns) * numberAt(entity, 44, 0);
-    const up = Math.floor(at / columns) * numberAt(entity, 45, 0);
+    const across = (at % columns) * getGroupNumber(entity, 44, 0);
+    const up = Math.floor(at / columns) * getGroupNumber(entity, 45, 0);
     return standing({ ...one, ...turned({ x: across, y: up }) });
   });
 }
@@ -165,7 +169,7 @@ const kindsLeftOut: Readonly<Record<string, keyof OmittedObjectCounts | null>> =
  * layer.
  */
 function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
-  const own = (textAt(entity, 8) ?? '0').toLowerCase();
+  const own = (findGroupText(entity, 8) ?? '0').toLowerCase();
   return own === '0' && depth > 0 ? layer : own;
 }
 
@@ -174,8 +178,8 @@ function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
  * off may still show some of its content.
  */
 function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'paper' | null {
-  if (numberAt(entity, 67, 0) === 1) return 'paper';
-  if (numberAt(entity, 60, 0) === 1) return 'hidden';
+  if (getGroupNumber(entity, 67, 0) === 1) return 'paper';
+  if (getGroupNumber(entity, 60, 0) === 1) return 'hidden';
   const state = walk.file.hidden.get(layerOf(entity, around));
   return state === 'frozen' || (state === 'off' && entity.type !== 'INSERT') ? 'hidden' : null;
 }
@@ -224,7 +228,7 @@ function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
     if (isSpent(walk.left) || around.depth > most.depth) return true;
     if (notShown(walk, part, around)) return false;
     if (part.type !== 'INSERT') return true;
-    const inner = walk.file.blocks.get((textAt(part, 2) ?? '').toLowerCase());
+    const inner = walk.file.blocks.get((findGroupText(part, 2) ?? '').toLowerCase());
     const layer = layerOf(part, around);
     return inner !== undefined && shows(walk, inner, { ...around, depth: around.depth + 1, layer });
   });
@@ -236,7 +240,7 @@ function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
  */
 function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
   const { file, inserts, leftOut, left } = walk;
-  const name = textAt(entity, 2) ?? '';
+  const name = findGroupText(entity, 2) ?? '';
   const key = name.toLowerCase();
   const block = file.blocks.get(key);
   const layer = layerOf(entity, around);

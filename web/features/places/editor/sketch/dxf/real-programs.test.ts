@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { getMetresOfUnit } from '../../model/dxf/block-insert.ts';
 import { decodeDxf } from './decode-dxf.ts';
-import { readDxf } from './read-dxf.ts';
+import { parseDxfContent } from './read-dxf.ts';
 
 /** Reads a sample that a real program wrote. */
 function read(name: string) {
   const bytes = readFileSync(new URL(`./samples/${name}.dxf`, import.meta.url));
-  return readDxf(decodeDxf(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
+  return parseDxfContent(decodeDxf(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
 }
 
 /** Returns the drawing's width in metres. */
-const widthOf = ({ unit, extents }: ReturnType<typeof readDxf>) => extents!.width * getMetresOfUnit(unit)!;
+const widthOf = ({ unit, extents }: ReturnType<typeof parseDxfContent>) => extents!.width * getMetresOfUnit(unit)!;
 
 /** Returns the left and right end of each desk, in metres. */
 function desksOf(name: string) {

@@ -57,30 +57,30 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
 }
 
 /** Returns a record's first text with a group code, or null. */
-export const textAt = ({ groups }: DxfRecord, code: number): string | null =>
+export const findGroupText = ({ groups }: DxfRecord, code: number): string | null =>
   groups.find(([own]) => own === code)?.[1] ?? null;
 
 /** Returns a record's number with a group code, or `usual` without a valid number. */
-export function numberAt(record: DxfRecord, code: number, usual: number): number {
-  const text = textAt(record, code);
+export function getGroupNumber(record: DxfRecord, code: number, usual: number): number {
+  const text = findGroupText(record, code);
   const number = text === null || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : usual;
 }
 
 /** Returns all numbers of a record with a group code. */
-export const numbersAt = ({ groups }: DxfRecord, code: number): number[] =>
+export const getGroupNumbers = ({ groups }: DxfRecord, code: number): number[] =>
   groups.filter(([own]) => own === code).map(([, value]) => Number(value));
 
 /**
  * Returns the point whose x has this group code, and whose y has the code plus 10. Null without x.
  */
-export function pointAt(record: DxfRecord, code: number): Point | null {
-  if (textAt(record, code) === null) return null;
-  return { x: numberAt(record, code, 0), y: numberAt(record, code + 10, 0) };
+export function findGroupPoint(record: DxfRecord, code: number): Point | null {
+  if (findGroupText(record, code) === null) return null;
+  return { x: getGroupNumber(record, code, 0), y: getGroupNumber(record, code + 10, 0) };
 }
 
 /** Returns all points of a record with a group code, each with its bulge. */
-export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: number })[] {
+export function getGroupPoints(record: DxfRecord, code: number): (Point & { bulge: number })[] {
   const points: (Point & { bulge: number })[] = [];
   for (const [own, value] of record.groups) {
     const last = points.at(-1);
@@ -92,4 +92,4 @@ export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: num
 }
 
 /** Returns whether a record's flags (group code 70) have this bit. */
-export const hasFlag = (record: DxfRecord, bit: number): boolean => (numberAt(record, 70, 0) & bit) !== 0;
+export const hasFlag = (record: DxfRecord, bit: number): boolean => (getGroupNumber(record, 70, 0) & bit) !== 0;

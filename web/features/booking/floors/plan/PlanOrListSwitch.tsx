@@ -1,16 +1,16 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
-import type { PlacesView } from './opening-view.ts';
+import type { PlanOrListView } from './opening-view.ts';
 
 interface Props {
-  view: PlacesView;
-  onChange: (view: PlacesView) => void;
+  view: PlanOrListView;
+  onChange: (view: PlanOrListView) => void;
   wide?: boolean;
 }
 
 /** Switches between the plan and the list of places. */
-export function PlacesViewSwitch({ view, onChange, wide = false }: Props) {
+export function PlanOrListSwitch({ view, onChange, wide = false }: Props) {
   const { t } = useTranslation();
   return (
     <SegmentedControl

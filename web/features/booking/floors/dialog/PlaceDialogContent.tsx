@@ -1,14 +1,14 @@
 import { type Ref, useState } from 'react';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PlaceAvailabilityDetails } from '../book/BookDetails.tsx';
 import { BookForPersonField } from '../book/BookForPersonField.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
-import { MoveOffer } from '../book/MoveOffer.tsx';
+import { MovableBookingNotice } from '../book/MovableBookingNotice.tsx';
 import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import type { PlaceBookingModel } from '../book/use-book-place.ts';
 import type { MovableBooking } from '../book/use-movable-booking.ts';
@@ -16,16 +16,16 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getDaysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { useRoomTexts } from '../rooms/use-room-texts.ts';
+import { useRoomFeaturesFormatter } from '../rooms/use-room-texts.ts';
 import { BypassBadge } from '../when/BypassBadge.tsx';
-import { ChosenDays } from './ChosenDays.tsx';
+import { PlaceDaysList } from './PlaceDaysList.tsx';
 import { PlaceJustTakenNotice } from './PlaceJustTakenNotice.tsx';
 import styles from './place-dialog.module.css';
 import { UnbookableReason } from './UnbookableReason.tsx';
 
 const AssignedSection = lazyPart(
-  () => loadWithTexts(['assigned'], import('../assigned/AssignedSection.tsx')),
-  'AssignedSection',
+  () => loadWithTexts(['assigned'], import('../assigned/DeskOwnerSection.tsx')),
+  'DeskOwnerSection',
 );
 // Loads apart from the screen's code, because the plan shows before any dialog opens.
 const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'RepeatPlaceButton', {
@@ -39,7 +39,7 @@ const JoinPlaceWaitlist = lazyPart(
 );
 
 interface Props {
-  place: Place;
+  place: FloorPlace;
   state: PlaceState;
   booking: PlaceBookingModel;
   /** The number of the dialog's current opening. */
@@ -53,14 +53,14 @@ interface Props {
  * The content of a place's dialog. It has the fields of a booking, or the reason why the place
  * cannot be booked, with alternatives. A room also has a timeline of its day, and a desk its owner.
  */
-export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
+export function PlaceDialogContent({ place, state, booking, opening, topicRef, move }: Props) {
   const { bookable, status } = state;
-  const { isMeeting } = kindsOnFloors[place.kind];
+  const { isMeeting } = floorBookingKindsByName[place.kind];
   const { days, spans, held } = useFloor();
   const { company, profile } = useCompanyContext();
   const { bypass } = useSelectionActions();
   const isForMe = !bypass.on || bypass.forUserId === null;
-  const has = useRoomTexts()(place);
+  const has = useRoomFeaturesFormatter()(place);
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
@@ -74,8 +74,8 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       </div>
       {has && <p className={styles.has}>{has}</p>}
       <PlaceJustTakenNotice place={place} state={state} />
-      {days.length > 1 && <ChosenDays days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
-      {bookable && move && <MoveOffer move={move} />}
+      {days.length > 1 && <PlaceDaysList days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {bookable && move && <MovableBookingNotice move={move} />}
       {bookable && isForMe && <AwayNotice people={[profile]} days={days} />}
       {bookable ? (
         <PlaceAvailabilityDetails place={place} state={state} />

@@ -5,13 +5,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import styles from './assign-dialog.module.css';
-import type { Touched } from './use-touched-bookings.ts';
+import type { AffectedDeskBookings } from './use-touched-bookings.ts';
 
 /** The largest number of bookings that the dialog lists. It counts the others. */
 const listed = 4;
 
 interface Props {
-  touched: Touched;
+  touched: AffectedDeskBookings;
   chosen: NewDeskAssignment['bookings'];
   onChoose: (bookings: 'keep' | 'cancel') => void;
 }
@@ -20,7 +20,7 @@ interface Props {
  * Lists other people's bookings of the desk on the assigned days. The manager selects whether to
  * keep or cancel them. Shows nothing without such bookings.
  */
-export function TouchedBookings({ touched: { bookings, count, timeZone }, chosen, onChoose }: Props) {
+export function AffectedBookingsChoice({ touched: { bookings, count, timeZone }, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   if (count === 0) return null;
   const more = count - Math.min(bookings.length, listed);

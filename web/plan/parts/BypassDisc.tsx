@@ -4,7 +4,7 @@ import styles from './bypass-badge.module.css';
 /**
  * Marks a booking that an administrator made past the rules: a red disc with an exclamation mark.
  */
-export function BypassBadge({ at, radius }: { at: Point; radius: number }) {
+export function BypassDisc({ at, radius }: { at: Point; radius: number }) {
   const top = at.y - radius * 0.55;
   const dot = at.y + radius * 0.5;
   return (

@@ -7,7 +7,7 @@ import { useNewAnswerCount } from './use-meeting-answers.ts';
  * Shows the number of guests' answers that the owner of the meeting has not seen yet. It shows
  * nothing without new answers.
  */
-export function NewAnswers({ bookingId }: { bookingId: string }) {
+export function NewAnswersBadge({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const count = useNewAnswerCount(bookingId);
   if (count === 0) return null;

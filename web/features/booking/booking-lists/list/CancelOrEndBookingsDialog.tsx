@@ -4,7 +4,7 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { joinLocationPath } from '../join-location-path.ts';
-import styles from './CancelDialog.module.css';
+import styles from './CancelOrEndBookingsDialog.module.css';
 import { BookingPeriodText } from './When.tsx';
 
 /** The largest number of bookings that the dialog names. It counts the other bookings. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Requests a confirmation before bookings are cancelled or ended, and names the bookings. */
-export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
+export function CancelOrEndBookingsDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   // The dialog shows its last content while it closes.

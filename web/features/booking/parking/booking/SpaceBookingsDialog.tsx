@@ -23,7 +23,7 @@ interface Props {
 /**
  * The dialog with the bookings of a space within the selected period, and their holders (PARK-05).
  */
-export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
+export function SpaceBookingsDialog({ space, zone, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { profile } = useCompanyContext();

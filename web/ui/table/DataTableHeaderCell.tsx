@@ -19,7 +19,7 @@ interface Props<Row> {
 const signs = { ascending: ArrowUp, descending: ArrowDown };
 
 /** The header cell of a column: its name, which sorts on a click, and its filter. */
-export function DataTableHeader<Row>({ column, sorted, first, filter, onSort, onFilter }: Props<Row>) {
+export function DataTableHeaderCell<Row>({ column, sorted, first, filter, onSort, onFilter }: Props<Row>) {
   const texts = useUiTexts();
   const Sign = sorted ? signs[sorted] : ChevronsUpDown;
   const name = column.headerHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;

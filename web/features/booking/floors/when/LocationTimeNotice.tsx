@@ -6,7 +6,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import styles from './when-bar.module.css';
 
 /** Shows the location's current time, if its clock differs from the device's clock. */
-export function ZoneNote() {
+export function LocationTimeNotice() {
   const { t } = useTranslation();
   const { timeZone, now } = useChosenTime();
   const here = getWallClockTime(now, getDeviceTimeZone());

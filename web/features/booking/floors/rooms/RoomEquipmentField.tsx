@@ -17,7 +17,7 @@ interface Props {
  * The checkboxes of the equipment that a room must have. On a phone the field is one line that
  * opens, which leaves the first screen to the found rooms.
  */
-export function RoomEquipment({ wish, onChange }: Props) {
+export function RoomEquipmentField({ wish, onChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const [isOpen, setOpen] = useState(false);

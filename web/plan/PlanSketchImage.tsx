@@ -6,7 +6,7 @@ import styles from './plan-drawing.module.css';
  * The picture of the floor under the places. The plan also works without a picture, or if it fails
  * to load.
  */
-export const PlanSketch = memo(function PlanSketch({ sketch }: { sketch: Sketch }) {
+export const PlanSketchImage = memo(function PlanSketch({ sketch }: { sketch: Sketch }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === sketch.url) return null;
   return (

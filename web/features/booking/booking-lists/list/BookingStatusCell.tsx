@@ -1,8 +1,8 @@
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
+import styles from './BookingStatusCell.module.css';
 import { InstantText } from './Moment.tsx';
-import styles from './Status.module.css';
 
 interface Props {
   booking: Pick<ListedBooking, 'status' | 'cancelledOn' | 'released'>;
@@ -32,7 +32,7 @@ export function CancelledSince({ booking: { cancelledOn, released }, timeZone }:
 }
 
 /** Shows the status and the time of a cancellation in a table's cell. */
-export function Status(props: Props) {
+export function BookingStatusCell(props: Props) {
   return (
     <>
       <BookingStatusBadge {...props} />

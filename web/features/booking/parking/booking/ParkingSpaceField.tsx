@@ -9,10 +9,10 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
 import { canSelectSpace, getDisplayedSpaceName, getSpaceState, sortSpaces } from './space-view.ts';
-import type { ParkingPage } from './use-parking-page.ts';
+import type { ParkingScreenState } from './use-parking-page.ts';
 
 interface Props {
-  page: ParkingPage;
+  page: ParkingScreenState;
   narrow: boolean;
   /** True after the member tried to book without a space. */
   missing: boolean;
@@ -22,7 +22,7 @@ interface Props {
  * The field with the selected space. On narrow screens, a list or a full-screen plan selects the
  * space.
  */
-export function SpaceChoice({ page, narrow, missing }: Props) {
+export function ParkingSpaceField({ page, narrow, missing }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { profile } = useCompanyContext();

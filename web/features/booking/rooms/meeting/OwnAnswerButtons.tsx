@@ -9,7 +9,7 @@ import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
  * The buttons with the member's own answer to an invitation. Members who may not answer do not see
  * them. A click saves the answer at once, without the form around it.
  */
-export function OwnAnswer({ bookingId }: { bookingId: string }) {
+export function OwnAnswerButtons({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { data } = useMeetingAnswers(bookingId);

@@ -9,7 +9,7 @@ import styles from './location-pane.module.css';
  * The number of free places in a line of the tree ('84 wolne'): desks, or rooms where there are no
  * desks. A restricted location shows a lock. The line reserves space until the count has loaded.
  */
-export function LocationCount({ node, free }: { node: LocationNode; free: FreePlaceCounts | undefined }) {
+export function LocationFreePlaceCount({ node, free }: { node: LocationNode; free: FreePlaceCounts | undefined }) {
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
   // Counts the first kind that is drawn at the location: desks if there are any.

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import control from '../field/control.module.css';
-import type { FieldControl } from '../field/Field.tsx';
+import type { FieldControlProps } from '../field/Field.tsx';
 import { Avatar } from '../person/Avatar.tsx';
 import { useReadablePageBehindPopup } from '../popup/use-readable-page-behind-popup.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
@@ -11,7 +11,7 @@ import styles from './Combobox.module.css';
 import { type InputBeforeLoad, useResumedInput } from './ComboboxFallbackInput.tsx';
 import { type ComboboxOption, ComboboxPopup, comboboxRootProps, preserveSelectionOnEscape } from './ComboboxPopup.tsx';
 
-export interface PeopleControlProps {
+export interface MultiComboboxControlProps {
   /**
    * The options. Options for people need a `picture` (null for initials), and other options have
    * none.
@@ -31,13 +31,13 @@ export interface PeopleControlProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-interface Props extends PeopleControlProps {
-  wiring: FieldControl;
+interface Props extends MultiComboboxControlProps {
+  wiring: FieldControlProps;
   begun: InputBeforeLoad;
 }
 
 /** The part of a PeopleField that its Field wraps. It contains the code of Base UI. */
-export function PeopleControl(props: Props) {
+export function MultiComboboxControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;
   const texts = useUiTexts();

@@ -1,14 +1,14 @@
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { splitNamed } from '#contract/text/split-named.ts';
+import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
-import { getRetryKey } from './get-retry-key.ts';
+import { getRetryTextKey } from './get-retry-key.ts';
 import styles from './regular-dates.module.css';
-import { countRegularDates, isNamed, type RegularCounts } from './summarize-dates.ts';
+import { countRegularDates, isNamedRegularDate, type RegularCounts } from './summarize-dates.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /** The number of differing dates that are named. If only one more is left, it is named too. */
@@ -18,7 +18,7 @@ const namedDates = 4;
  * Says in one line what will happen to the dates of the bookable period. It names dates at another
  * desk, refused dates, and dates on which the holder has a booking.
  */
-export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKind }) {
+export function RegularDatesSummary({ form, kind }: { form: SeriesForm; kind: BookedKind }) {
   const { t } = useTranslation();
   const words = useRegularWords();
   const { isComplete, preview } = form;
@@ -31,7 +31,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
     );
   const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
   const dates = answer?.dates ?? [];
-  const differing = splitNamed(dates.filter(isNamed), namedDates);
+  const differing = limitNamedItems(dates.filter(isNamedRegularDate), namedDates);
   const refused = dates.filter(({ state }) => state === 'refused');
   const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? formatPlace({ kind, placeName }, t);
   return (
@@ -55,7 +55,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
       )}
       {isShown && (
         <p className={styles.hint}>
-          {refused.length > 0 && `${t(`series.mine.tries.${getRetryKey(refused)}`)} `}
+          {refused.length > 0 && `${t(`series.mine.tries.${getRetryTextKey(refused)}`)} `}
           {t('series.list.goesOn')}
         </p>
       )}

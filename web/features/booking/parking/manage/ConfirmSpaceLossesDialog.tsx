@@ -1,6 +1,6 @@
 import { previewParking } from '#contract/parking/parking-management.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
+import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -24,12 +24,12 @@ const named = 8;
  * Requests a confirmation before a save that removes, deactivates or retypes saved spaces. The
  * dialog names the spaces and counts the bookings that the save would cancel (PARK-03).
  */
-export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
+export function ConfirmSpaceLossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const closes = losses.closed.length > 0;
   const body = { parkingId, spaces: losses.closed };
-  const preview = useConfirmedRead(createQueryOptions(previewParking, { body }), open && closes);
+  const preview = useQueryOncePerOpening(createQueryOptions(previewParking, { body }), open && closes);
   const known = preview.isFetching ? undefined : preview.data;
   const goes = closes ? known : { bookings: 0, people: 0 };
   const isUnknown = closes && preview.isError && !known;

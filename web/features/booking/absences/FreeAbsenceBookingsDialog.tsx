@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { type Absence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { formatAbsence } from './format-absence.ts';
-import { showResult } from './show-result.ts';
+import { showAbsenceResultToast } from './show-result.ts';
 import { AbsenceBookingList } from './TouchedBookingList.tsx';
-import { refetchAbsences } from './use-undo-freeing.ts';
+import { refetchAbsencesAndBookings } from './use-undo-freeing.ts';
 
 interface Props {
   absence: Absence;
@@ -23,7 +23,7 @@ interface Props {
  * The dialog that frees the member's bookings during an existing absence. Only ticked bookings are
  * freed. The request has the absence's id, so the absence's menu can later book them again.
  */
-export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
+export function FreeAbsenceBookingsDialog({ absence, open, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [kept, setKept] = useState<string[]>([]);
@@ -37,15 +37,19 @@ export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
   const bookingIds = (preview.data?.bookings ?? [])
     .filter((one) => one.effect !== 'kept' && !kept.includes(one.id))
     .map((one) => one.id);
-  const freeing = useToastMutation({
+  const freeing = useMutationWithFailureToast({
     mutationFn: () => call(freeBookings, { body: { ...period, id, bookingIds } }),
     about: () => id,
     failed: (error) => `${t('absences.notFreed')} ${error.message}`,
     onSuccess: ({ freed, stayed }) => {
-      showResult(freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }), { stayed }, t);
+      showAbsenceResultToast(
+        freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }),
+        { stayed },
+        t,
+      );
       onClose();
     },
-    onSettled: () => refetchAbsences(client),
+    onSettled: () => refetchAbsencesAndBookings(client),
   });
   const isNothing = bookingIds.length === 0;
   const free = () => {

@@ -6,7 +6,7 @@ import type { MovableBooking } from './use-movable-booking.ts';
  * Shows the person's other booking at the chosen time, with the note that a move does not change
  * its hours.
  */
-export function MoveOffer({ move }: { move: MovableBooking }) {
+export function MovableBookingNotice({ move }: { move: MovableBooking }) {
   const { t } = useTranslation();
   return (
     <Notice tone="info">

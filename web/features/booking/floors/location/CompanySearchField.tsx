@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
-import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -15,18 +15,18 @@ import { createSearchChoices, removeKindWord } from './search-choices.ts';
  * The search field for a location, desk, room or colleague on any floor. A result opens that floor.
  * A found place opens, and a colleague's places get rings.
  */
-export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
+export function CompanySearchField({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { periods } = useChosenTime();
   const { days, location, locations } = useFloor();
   const { selectLocation, openPlace, setFound } = useSelectionActions();
   const [typed, setTyped] = useState('');
   const placeName = useCallback(
-    (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),
+    (kind: FloorKind, name: string) => t(`${floorBookingKindsByName[kind].texts}.name`, { name }),
     [t],
   );
   const company = useCompanySearch(removeKindWord(typed, placeName), periods[0]!);
-  const awayDetail = useAwayDetails(company?.people.map(({ id }) => id) ?? [], days);
+  const awayDetail = useAwayDetailGetter(company?.people.map(({ id }) => id) ?? [], days);
   const choices = useMemo(() => {
     const awayOf = (userId: string) => awayDetail(userId).detail;
     const said = { nowhere: t('floors.location.nowhere'), preparing: t('floors.location.preparing') };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { PlaceTexts } from '../place/use-place-texts.ts';
@@ -14,7 +14,7 @@ import styles from './place-list.module.css';
 const portion = 20;
 
 interface Props {
-  kind: Place['kind'];
+  kind: FloorPlace['kind'];
   listed: readonly ListedPlace[];
   texts: PlaceTexts;
   /**
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The places of one kind in the list, under a heading. */
-export function PlaceLines({ kind, listed, texts, inPortions, onOpen }: Props) {
+export function PlaceListSection({ kind, listed, texts, inPortions, onOpen }: Props) {
   const { t } = useTranslation();
   const [most, setMost] = useState(portion);
   const lines = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function PlaceLines({ kind, listed, texts, inPortions, onOpen }: Props) {
     if (most > portion)
       lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });
   }, [most]);
-  const name = t(`${kindsOnFloors[kind].texts}.names`);
+  const name = t(`${floorBookingKindsByName[kind].texts}.names`);
   const shown = inPortions ? listed.slice(0, most) : listed;
   const left = listed.length - shown.length;
   return (

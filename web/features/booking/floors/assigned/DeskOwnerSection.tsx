@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { listAssignedDays, type OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
-import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
+import { useChangeReleasedDays } from '#web/features/booking/assigned/use-release-days.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { Place } from '#web/platform/kinds/place.ts';
+import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
@@ -34,7 +34,7 @@ const lookedAt = 14;
 const offered = 4;
 
 interface Props {
-  place: Place;
+  place: FloorPlace;
   state: PlaceState;
 }
 
@@ -43,7 +43,7 @@ interface Props {
  * days. Other people get the days without an owner. Members with the permission to draw plans get a
  * button that assigns the desk.
  */
-export function AssignedSection({ place, state }: Props) {
+export function DeskOwnerSection({ place, state }: Props) {
   const { may } = useCompanyContext();
   return (
     <>
@@ -58,7 +58,7 @@ export function AssignedSection({ place, state }: Props) {
  * Shows the owner of a desk a notice for each assignment, such as one for Mondays and one for
  * Fridays.
  */
-function OwnDays({ place }: { place: Place }) {
+function OwnDays({ place }: { place: FloorPlace }) {
   const { data } = useOwnAssignedDesks();
   const own = data?.desks.filter(({ deskId }) => deskId === place.id) ?? [];
   return own.map((desk) => <OwnAssignment key={desk.id} desk={desk} />);
@@ -72,7 +72,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const { days } = useChosenTime();
-  const change = useReleaseDays();
+  const change = useChangeReleasedDays();
   const asked = desk.days.filter(({ day }) => days.includes(day));
   // The owner cannot take back a day that an absence frees.
   const chosen = asked.filter(({ isAway }) => !isAway);
@@ -114,7 +114,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
 }
 
 /** Offers the next days on which the desk has no owner. A click selects the day. */
-function DaysWithoutOwner({ place }: { place: Place }) {
+function DaysWithoutOwner({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { days, timeZone, setDays } = useChosenTime();
   const { location } = useFloor();
@@ -146,7 +146,7 @@ function DaysWithoutOwner({ place }: { place: Place }) {
   );
 }
 
-function AssignButton({ place }: { place: Place }) {
+function AssignButton({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const { location } = useFloor();

@@ -3,7 +3,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { SeriesDialogButton } from './SeriesDialogButton.tsx';
-import type { SeriesStart } from './series-start.ts';
+import type { SeriesDraft } from './series-start.ts';
 
 const SeriesDialog = lazyPart(() => loadWithTexts(['series'], import('./SeriesDialog.tsx')), 'SeriesDialog', {
   wanted: ({ open }) => open,
@@ -13,7 +13,7 @@ interface Props {
   /** False if the state of the place allows no series. An open dialog stays. */
   isOffered?: boolean;
   /** Returns the initial values of the dialog, at each click. */
-  start: () => SeriesStart;
+  start: () => SeriesDraft;
   /** Called after the series is booked, such as to close the dialog of a single booking. */
   onBooked?: () => void;
 }
@@ -22,7 +22,7 @@ interface Props {
  * The button that opens the dialog of a new series. It is hidden if the company has switched series
  * off. The dialog's code loads at the first click.
  */
-export function RepeatButton({ isOffered = true, start, onBooked }: Props) {
+export function NewSeriesButton({ isOffered = true, start, onBooked }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   return (

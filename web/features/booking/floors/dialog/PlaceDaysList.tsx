@@ -6,7 +6,7 @@ import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
 
 /** Lists the state of a place on each of several chosen days: free, or with the holders. */
-export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
+export function PlaceDaysList({ days }: { days: readonly PlaceDay[] }) {
   const { t } = useTranslation();
   const { hours } = usePlaceTexts();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 
 /** Reports that the company's people could not be loaded, and offers a retry. */
-export function PeopleFailed({ people }: { people: ReturnType<typeof usePeople> }) {
+export function PeopleLoadError({ people }: { people: ReturnType<typeof usePeople> }) {
   const { t } = useTranslation();
   return <OptionsLoadError read={people}>{t('floors.meeting.peopleFailed')}</OptionsLoadError>;
 }

@@ -1,19 +1,19 @@
 import { Building2, CalendarMinus, House, type LucideIcon } from 'lucide-react';
 import type { HalfState, WeekHalf } from '#contract/week/week.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { type DayHalves, isWholeDay } from './shown-days.ts';
-import type { Week } from './use-week.ts';
+import { areHalvesEqual, type DayHalves } from './shown-days.ts';
+import type { WeekResponse } from './use-week.ts';
 import styles from './week.module.css';
 
 const icons: Record<HalfState, LucideIcon> = { office: Building2, home: House, away: CalendarMinus };
 
 interface Props {
   halves: DayHalves;
-  buildings: Week['buildings'];
+  buildings: WeekResponse['buildings'];
 }
 
 /** Returns the function that puts the halves of a day into words, such as 'biuro: Wieża'. */
-export function useDayHalvesFormatter(buildings: Week['buildings']) {
+export function useDayHalvesFormatter(buildings: WeekResponse['buildings']) {
   const { t } = useTranslation();
   const nameOf = (half: WeekHalf | null): string => {
     if (!half) return t('week.states.unknown');
@@ -22,15 +22,15 @@ export function useDayHalvesFormatter(buildings: Week['buildings']) {
     return names === '' ? state : t('week.inBuilding', { state, names });
   };
   return (halves: DayHalves): string =>
-    isWholeDay(halves)
+    areHalvesEqual(halves)
       ? nameOf(halves[0])
       : t('week.twoHalves', { morning: nameOf(halves[0]), afternoon: nameOf(halves[1]) });
 }
 
 /** The signs of a day: one for equal halves, else two. Callers add words for screen readers. */
-export function HalfSigns({ halves, buildings }: Props) {
+export function DayHalvesIcons({ halves, buildings }: Props) {
   const { t } = useTranslation();
-  const drawn = isWholeDay(halves) ? [halves[0]] : halves;
+  const drawn = areHalvesEqual(halves) ? [halves[0]] : halves;
   return (
     <span aria-hidden="true" className={styles.signs}>
       {drawn.map((half, at) => {

@@ -2,7 +2,7 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DataTable.module.css';
-import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableHeaderCell } from './DataTableHeaderCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { withColumnFilter, withToggledSorting } from './table-query.ts';
@@ -19,7 +19,7 @@ interface Props<Row extends object> {
  * The header row of a table: the checkbox for all rows, and the columns with their sorting and
  * filters.
  */
-export function DataTableHead<Row extends object>({ props, table, columns, loading }: Props<Row>) {
+export function DataTableHeaderRow<Row extends object>({ props, table, columns, loading }: Props<Row>) {
   const { rows, query, onQueryChange, selection, rowActions } = props;
   const texts = useUiTexts();
   return (
@@ -37,7 +37,7 @@ export function DataTableHead<Row extends object>({ props, table, columns, loadi
           </th>
         )}
         {columns.map((column) => (
-          <DataTableHeader
+          <DataTableHeaderCell
             key={column.id}
             column={column}
             sorted={query.sorting?.column === column.id ? query.sorting.direction : undefined}

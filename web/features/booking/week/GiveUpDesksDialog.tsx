@@ -2,16 +2,16 @@ import { formatDisplayDay, formatDisplayInstant, getCalendarDayAt } from '#contr
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import type { Leaving } from './plan-own-day.ts';
-import type { OwnDays } from './use-own-days.ts';
+import type { LeavingBookingChange } from './plan-own-day.ts';
+import type { OwnDaysActions } from './use-own-days.ts';
 
 /** The question before desks are given up. A line for each booking says which part stays. */
-export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'leave'> }) {
+export function GiveUpDesksDialog({ own }: { own: Pick<OwnDaysActions, 'question' | 'leave'> }) {
   const { t } = useTranslation();
   const { question } = own;
   const { leaving = [], releases = [], day = '' } = question.shown ?? {};
   const desks = [...new Set([...releases, ...leaving.map(({ booking }) => booking)].map(({ deskNo }) => deskNo))];
-  const say = ({ booking: { deskNo: desk, locationIana: zone }, remains }: Leaving) => {
+  const say = ({ booking: { deskNo: desk, locationIana: zone }, remains }: LeavingBookingChange) => {
     if (!remains) return t('week.leave.cancels', { desk });
     // Hours of a neighboring day need their day.
     const isOfDay = getCalendarDayAt(Date.parse(remains.startDate), zone) === day;
