@@ -153,7 +153,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
-    openingModule(context, { kinds: bookableKinds }),
+    openingModule(context, { kinds: bookableKinds, outboundHttp, calendarTurns }),
     roomsModule(context, { calendars, people }),
     parkingModule(context),
     assetsModule(context),

@@ -81,6 +81,8 @@ export const limits = {
   closedPeriods: 200,
   closedDays: 366,
   closedDayName: 60,
+  /** The most days of the coming 400 that the calendar of a location closes. */
+  closingCalendarDays: 366,
   /**
    * The longest time before and after a meeting for which a room is prepared, and its steps. Both
    * are minutes.

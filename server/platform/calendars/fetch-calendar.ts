@@ -15,8 +15,8 @@ export interface CalendarReadingFailure {
   status?: number;
 }
 
-/** The beginning of the error codes of a calendar: the HR calendar. */
-export type CalendarCodePrefix = 'absenceCalendar';
+/** The beginning of the error codes of a calendar: the HR calendar, or that of closed days. */
+export type CalendarCodePrefix = 'absenceCalendar' | 'closingCalendar';
 
 /** Converts the reason why a calendar cannot be read to the refusal for the person who saves it. */
 export function createCalendarRefusal(
