@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { getClosingCalendar, previewClosingCalendar, saveClosingCalendar } from '#contract/places/closing-calendar.ts';
-import { listOpening } from '#contract/places/list-opening.ts';
+import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
 import { getLocationRemoval, removeLocation } from '#contract/places/location-tree.ts';
 import { closeDays, reopenDays } from '#contract/places/opening.ts';
 import { listAudit } from '#contract/reports/audit.ts';
@@ -76,7 +76,8 @@ const listed = async () => {
   const { body } = await app.call(listOpening, as(company.admin), { query });
   return body.locations.flatMap(({ closed }: { closed: object[] }) => closed);
 };
-const days = async () => (await listed()).map(({ from, until, names }: any) => `${from} ${until} ${names.en}`);
+const days = async () =>
+  (await listed()).map(({ from, until, names }: ClosedPeriodOfLocation) => `${from} ${until} ${names.en}`);
 const anHour = async () => {
   await runScheduledJob(app, 'readClosingCalendars');
   await runDueJobs(app);
@@ -171,7 +172,7 @@ describe('[WEEK-05f] the calendar of a location', () => {
   it('keeps a booking that a manager made on a closed day, when the event is renamed or gets longer', async () => {
     serve(off(1));
     await save();
-    await bookPlace(app, 'desk', as(company.admin), place('desk'), [createPeriodInDays(1)], { adminBypass: true });
+    await bookPlace(app, 'desk', as(company.admin), place('desk'), [createPeriodInDays(1)], { adminBypassMode: true });
     serve(off(1, 2, 'Remont dachu'));
     await anHour();
     expect(await days()).toEqual([`${inDays(1)} ${inDays(2)} Remont dachu`]);
@@ -193,7 +194,9 @@ describe('[WEEK-05f] the calendar of a location', () => {
     expect(await failed((response) => response.end(textOf(off(1)).slice(0, -20)))).toBe('closingCalendarUnreadable');
     expect(await failed((response) => response.end(textOf(off(1, 390))))).toBe('closingCalendarTooManyDays');
     expect(await failed((response) => response.destroy())).toBe('closingCalendarUnreachable');
-    await app.db.query(sql`UPDATE closing_calendars SET address = 'of another secret' WHERE company_id = ${company.id}`);
+    await app.db.query(
+      sql`UPDATE closing_calendars SET address = 'of another secret' WHERE company_id = ${company.id}`,
+    );
     expect(await failed(() => {})).toBe('closingCalendarAddressLost');
     serve(off(1), off(2));
     expect((await save()).body.calendar.problem).toBeNull();
@@ -251,7 +254,9 @@ describe('[WEEK-05f] the calendar of a location', () => {
       INSERT INTO closed_days (company_id, id, container_id, days, name)
       SELECT ${company.id}, gen_random_uuid(), ${company.floor}, '[2030-01-01,2030-01-01]', 'x' FROM generate_series(1, 199)`);
     const body = { id: crypto.randomUUID(), from: inDays(2), until: inDays(2), name: 'Own' };
-    expect(answered(await app.call(closeDays, as(company.admin), { params: { locationId: company.floor }, body }))).toBe(201);
+    expect(
+      answered(await app.call(closeDays, as(company.admin), { params: { locationId: company.floor }, body })),
+    ).toBe(201);
   });
 
   it('does not show its address, which the audit trail names by its host alone', async () => {
@@ -299,9 +304,9 @@ describe('[WEEK-05f] the calendar of a location', () => {
     await addCompany(app.db, { settings: sql`opening_hours = true` });
     await anHour();
     await read();
-    expect(answered(await app.call(getClosingCalendar, as(company.admin), { params: { locationId: company.floor } }))).toBe(
-      'openingHoursOff',
-    );
+    expect(
+      answered(await app.call(getClosingCalendar, as(company.admin), { params: { locationId: company.floor } })),
+    ).toBe('openingHoursOff');
     await changeSettings(app, company, sql`opening_hours = true`);
     await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
     await anHour();
@@ -425,7 +430,8 @@ describe('[WEEK-05f] a calendar is refused', () => {
     answer = (response) => response.writeHead(404).end();
     expect(await codeOf()).toBe('closingCalendarRefused');
     expect(await codeOf('http://127.0.0.1:9/x.ics')).toBe('closingCalendarUnreachable');
-    for (const typed of ['kalendarz', 'ftp://hr.example/a.ics']) expect(await codeOf(typed)).toBe('closingCalendarNotPublic');
+    for (const typed of ['kalendarz', 'ftp://hr.example/a.ics'])
+      expect(await codeOf(typed)).toBe('closingCalendarNotPublic');
     const part = Buffer.alloc(1024 * 1024, 'x');
     answer = (response) => {
       let sent = 0;
@@ -446,7 +452,10 @@ describe('[WEEK-05f] a calendar is refused', () => {
     const strict = await createTestApp({ databaseUrl: app.databaseUrl, accounts });
     const params = { locationId: company.floor };
     for (const typed of ['https://127.0.0.1/a.ics', 'https://10.0.0.5/a.ics', 'https://localhost/a.ics', address]) {
-      const { body } = await strict.call(previewClosingCalendar, as(company.admin), { params, body: { address: typed } });
+      const { body } = await strict.call(previewClosingCalendar, as(company.admin), {
+        params,
+        body: { address: typed },
+      });
       expect([typed, body.errorCode]).toEqual([typed, 'closingCalendarNotPublic']);
     }
     await strict.stop();
