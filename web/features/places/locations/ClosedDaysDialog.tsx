@@ -22,6 +22,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ClosingCalendarTrouble } from './ClosingCalendarState.tsx';
 import { formatClosedDays } from './format-closed-days.ts';
@@ -169,9 +170,11 @@ function ClosedDays({ closed }: { closed: readonly ListedClosedPeriod[] }) {
             <div>
               <strong>{name}</strong>{' '}
               <span>
-                {[formatClosedDays({ from, until }), !isOwn && t(`locations.closedDays.${source}`), locationName]
-                  .filter(Boolean)
-                  .join(', ')}
+                <NonBreakingDates>
+                  {[formatClosedDays({ from, until }), !isOwn && t(`locations.closedDays.${source}`), locationName]
+                    .filter(Boolean)
+                    .join(', ')}
+                </NonBreakingDates>
               </span>
             </div>
             {id !== null && isOwn && (

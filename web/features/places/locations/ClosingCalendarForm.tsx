@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ClosingCalendarState } from './ClosingCalendarState.tsx';
 import { formatClosedDays } from './format-closed-days.ts';
@@ -101,7 +102,10 @@ function Preview({ preview: { closed, leftOut, cancelled } }: { preview: Closing
         {closed.map(({ from, until, names }) => (
           <li key={`${from} ${until} ${names.en}`} className={styles.closed}>
             <div>
-              <strong>{names[currentLanguage()]}</strong> <span>{formatClosedDays({ from, until })}</span>
+              <strong>{names[currentLanguage()]}</strong>{' '}
+              <span>
+                <NonBreakingDates>{formatClosedDays({ from, until })}</NonBreakingDates>
+              </span>
             </div>
           </li>
         ))}

@@ -51,7 +51,8 @@ it('writes a name in one line without escapes, cut to the longest name, and empt
   const nameOf = (summary: string) => read(...event(...christmas, summary)).occurrences[0]!.label;
   expect(nameOf('SUMMARY:Święta\\, biuro\\nzamknięte\\; A\\\\B')).toBe('Święta, biuro zamknięte; A\\B');
   expect(nameOf('SUMMARY;ALTREP="https://x.example:8/a":Remont')).toBe('Remont');
-  expect(nameOf(`SUMMARY:${'ż'.repeat(90)}`)).toBe('ż'.repeat(60));
+  expect(nameOf(`SUMMARY:${'ż'.repeat(90)}`)).toBe(`${'ż'.repeat(59)}…`);
+  expect(nameOf(`SUMMARY:${'ż'.repeat(60)}`)).toBe('ż'.repeat(60));
   expect(nameOf('SUMMARY:\u202e \u200b')).toBe('');
   expect(nameOf('DESCRIPTION:nothing')).toBe('');
   const alarm = ['BEGIN:VALARM', 'SUMMARY:Alarm', 'END:VALARM'];

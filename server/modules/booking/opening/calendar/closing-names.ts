@@ -17,5 +17,15 @@ export function findClosingNames(event: string): string[] {
   const lines = ownLinesOf(event);
   if (!hasWholeDays(lines)) return [];
   const summary = lines.find((line) => beforeSummary.test(line)) ?? '';
-  return [normalizeProviderName(unescapeText(summary.replace(beforeSummary, '')), limits.closedDayName)];
+  const most = limits.closedDayName;
+  const name = normalizeProviderName(unescapeText(summary.replace(beforeSummary, '')), most + 1);
+  const letters = [...name];
+  return [
+    letters.length > most
+      ? `${letters
+          .slice(0, most - 1)
+          .join('')
+          .trim()}…`
+      : name,
+  ];
 }
