@@ -6,8 +6,9 @@ import { lockPlacesOfContainers, type OpeningLocation } from './lock-location.ts
 import type { OpeningDeps } from './opening-deps.ts';
 import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
-/** The author of a closing. Null is an hourly reading of the location's calendar. */
+/** The company of a closing, and the person who closes. */
 interface ClosingAuthor extends Pick<Member, 'companyId' | 'settings'> {
+  /** The user's id. Null for an hourly reading of the location's calendar. */
   by: string | null;
 }
 

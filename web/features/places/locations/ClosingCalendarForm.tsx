@@ -88,14 +88,16 @@ export function ClosingCalendarForm({
 function Preview({ preview: { closed, leftOut, cancelled } }: { preview: ClosingPreview }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.preview} role="status">
+    <section className={styles.preview}>
       {cancelled.bookings > 0 ? (
-        <Notice tone="warning">
+        <Notice tone="warning" role="status">
           {t('locations.openingHours.cancelled', { count: cancelled.bookings })}{' '}
           {cancelled.people > 0 && t('locations.openingHours.people', { count: cancelled.people })}
         </Notice>
       ) : (
-        <Notice tone="info">{t('locations.closingCalendar.noBookings')}</Notice>
+        <Notice tone="info" role="status">
+          {t('locations.closingCalendar.noBookings')}
+        </Notice>
       )}
       <h3>{t('locations.closingCalendar.closes', { count: closed.length })}</h3>
       <ul className={styles.list}>

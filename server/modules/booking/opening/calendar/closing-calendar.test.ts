@@ -445,6 +445,16 @@ describe('[WEEK-05f] a calendar is refused', () => {
     expect(await codeOf()).toBe('closingCalendarTooLarge');
   });
 
+  it('whose last day is over by the clock of the location', async () => {
+    await app.db.query(sql`
+      UPDATE all_containers SET time_zone = 'Pacific/Auckland' WHERE company_id = ${company.id} AND id = ${company.floor}`);
+    serve(off(0));
+    expect((await save({}, company.root)).status).toBe(200);
+    // In Auckland the next day has begun.
+    app.clock.set(`${testToday}T20:00:00Z`);
+    expect(await codeOf()).toBe('closingCalendarPast');
+  });
+
   it('at an inner address, in production', async () => {
     const providers = { Google: null, Microsoft: null };
     const accounts = { providers, providersAnywhere: false };
