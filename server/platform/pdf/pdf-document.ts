@@ -24,9 +24,7 @@ export async function createPdfDocument(
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // An opened font is parsed once for all documents. The library's types know only its bytes.
-  const { bold, regular } = typeface.shapes as unknown as Record<'bold' | 'regular', PDFKit.Mixins.PDFFontSource>;
-  pdf.registerFont('bold', bold).registerFont('regular', regular);
+  pdf.registerFont('bold', typeface.bold).registerFont('regular', typeface.regular);
   await drawAll(pdf);
   pdf.end();
   await ended;

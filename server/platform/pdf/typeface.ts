@@ -4,7 +4,9 @@ import type { Font } from 'fontkit';
 
 /** The fonts of printed labels and of PDF documents. */
 export interface Typeface {
-  /** The opened fonts. Their tables and glyphs are parsed once for all files. */
+  bold: Buffer;
+  regular: Buffer;
+  /** The same fonts as outlines, for files that cannot embed a font. */
   shapes: { bold: Font; regular: Font };
 }
 
@@ -20,7 +22,7 @@ async function load(): Promise<Typeface> {
     read('400Regular/Inter_400Regular.ttf'),
   ]);
   // Each file holds one font, not a collection.
-  return { shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
+  return { bold, regular, shapes: { bold: create(bold) as Font, regular: create(regular) as Font } };
 }
 
 /**
