@@ -24,7 +24,9 @@ function poolOf(app: TestApp): pg.Pool {
 }
 
 async function hasDueJob(pool: pg.Pool): Promise<boolean> {
-  const due = await pool.query('SELECT FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT 1');
+  const due = await pool.query(
+    'SELECT FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() LIMIT 1',
+  );
   return due.rowCount === 1;
 }
 
