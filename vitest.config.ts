@@ -12,7 +12,7 @@ const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/n
 /** `npm run mutate` plants its faults by a plugin. */
 const { testPlugins = [] } = globalThis as { testPlugins?: Plugin[] };
 const globalSetup = 'server/testing/test-cluster.ts';
-const setupFiles = ['server/testing/driver-warnings.ts'];
+const setupFiles = ['server/testing/driver-warnings.ts', 'server/testing/drop-databases.ts'];
 /** Files that mainly wait. `npm test` runs them beside the journeys. */
 const waiting = '{server,simulators,scripts}/**/*.waiting.test.ts';
 

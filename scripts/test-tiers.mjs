@@ -19,11 +19,11 @@ export function getTestTier(file) {
 export const tierBudgets = {
   static: 160,
   unit: 60,
-  server: 1_000,
-  DOM: 500,
+  server: 900,
+  DOM: 420,
   waiting: 300,
   components: 150,
-  walks: 500,
-  journeys: 1_300,
+  walks: 420,
+  journeys: 1_150,
   Firefox: 120,
 };

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { allowPrefetch } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
 const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
@@ -19,6 +20,7 @@ test('a desk that is pressed without a network opens its dialog: it came with th
 }) => {
   const world = await found({ desks: 1 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
   await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
@@ -34,6 +36,7 @@ test('a chunk that fails to load shows the error in its place, and loads once th
 }) => {
   const world = await found({ desks: 1 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await fetchNothingAhead(page);
   const day = farDay();
   await openDay(page, world, day);
@@ -58,6 +61,7 @@ test('a chunk that fails to load shows the error in its place, and loads once th
 test('a part comes by itself when the network is back', async ({ page, context, found }) => {
   const world = await found({ desks: 1 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
   await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
@@ -75,6 +79,7 @@ test('text typed into the search before its list has loaded is searched once the
 }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
   await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
@@ -99,6 +104,7 @@ test('text typed into the search before its list has loaded is searched once the
 test('typing replaces the selected option, however the field got the focus', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.admin);
+  await allowPrefetch(context);
   const open = async () => {
     await page.goto(`/${world.urlName}/locations`);
     await page
@@ -129,6 +135,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
   // Waits for the files that this screen still loads, so that they count as known.

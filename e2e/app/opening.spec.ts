@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { allowPrefetch } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
 test('an address that is opened over a slow line shows the frame and then its screen, never that something went wrong', async ({
@@ -8,6 +9,7 @@ test('an address that is opened over a slow line shows the frame and then its sc
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   // Collects every heading that appears while the page opens, even for a moment.
   await page.addInitScript(() => {
     const said = new Set<string>();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { bookDeskThroughApi } from '../support/calls.ts';
+import { allowPrefetch } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
 /** Counts each distinct API request of a page from now on. */
@@ -34,6 +35,7 @@ test('whoever signs in has everything read once, though the hub opens after the 
 }) => {
   const world = await found({ desks: 1, settings: sql`desk_booking_confirmation_mode = 2` });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const asked = questions(page);
   const open = hubOpen(page);
   await page.goto(`/${world.urlName}/booking`);
@@ -52,6 +54,7 @@ test('no change between the first reads and the opening of the hub connection is
 }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const day = farDay();
   const away = Promise.withResolvers<void>();
   await page.route('**/api/hub/negotiate**', async (route) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loseNextResponse } from '../support/lost-answer.ts';
 import { password } from '../support/people.ts';
+import { allowPrefetch } from '../support/session.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
 
@@ -20,6 +21,7 @@ test('without a network the drawing stays, a message says what to do, and saving
   const world = await found();
   const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
   await world.signIn(page.context(), world.admin);
+  await allowPrefetch(page.context());
   await openEditor(page, world, locationId);
   await addDesk(page);
   await saveButton(page).click();

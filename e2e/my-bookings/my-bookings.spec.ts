@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { serverUrl } from '../support/address.ts';
+import { allowPrefetch } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { day, limits, store } from './my-bookings-steps.ts';
@@ -15,6 +16,7 @@ test('a calendar program reads my bookings by the address that I make, and follo
   const world = await found({ limits });
   const id = await store(world, 'desk', '12', Date.now() + day);
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await page.goto(`/${world.urlName}/myBookings`);
   await page.getByRole('button', { name: 'Pokaż w swoim kalendarzu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rezerwacje w Twoim kalendarzu' });

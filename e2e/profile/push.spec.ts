@@ -10,6 +10,7 @@ import {
   replacePushService,
   setPushBehaviour,
 } from '../support/push.ts';
+import { allowPrefetch } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,6 +28,7 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
 }, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const browser = await replacePushService(context);
   const listens = page.waitForFunction(() => (window as unknown as { listens?: true }).listens);
   await open(page, world);
@@ -58,6 +60,7 @@ test('a reminder arrives so many minutes before the start, and what became of th
 }, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const browser = await replacePushService(context);
   await open(page, world);
   await turnOn(page).click();
@@ -103,6 +106,7 @@ test('push is chosen by kind, a browser is asked three times more, and what cann
 }, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const browser = await replacePushService(context);
   await open(page, world);
   await expect(page.getByRole('checkbox')).toHaveCount(5);
@@ -136,12 +140,14 @@ test('a browser that is gone is forgotten; another one of the same person is see
 }, async ({ page, context, found, browser: chromium }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const here = await replacePushService(context);
   await open(page, world);
   await turnOn(page).click();
   await expect(turnOff(page)).toBeVisible();
   const theirs = await chromium.newContext({ serviceWorkers: 'allow', locale: 'pl-PL' });
   await world.signIn(theirs, world.user);
+  await allowPrefetch(theirs);
   const there = await replacePushService(theirs);
   const elsewhere = await theirs.newPage();
   await open(elsewhere, world);
@@ -169,6 +175,7 @@ test('a browser that blocks or lacks push messages shows what to do', { tag: '@f
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   });
@@ -187,6 +194,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
 }, async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
   await page.goto(`/${world.urlName}/booking`);
   await expect(findPlace(page, 'Biurko 1', /./)).toBeVisible();
@@ -238,6 +246,7 @@ test('signing out stops push messages in that browser, and closes the shown ones
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
+  await allowPrefetch(context);
   const browser = await replacePushService(context);
   await open(page, world);
   await turnOn(page).click();

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
 import { recordMovedControls } from '../support/moved.ts';
 import { company, manager, user } from '../support/people.ts';
-import { setLanguage, signInAs } from '../support/session.ts';
+import { allowPrefetch, setLanguage, signInAs } from '../support/session.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,6 +18,7 @@ const languages = ['pl-PL', 'en-GB'] as const;
 async function walk(browser: Browser, key: string, language: (typeof languages)[number]): Promise<string[]> {
   const context = await browser.newContext({ viewport: wide });
   await signInAs(context, key);
+  await allowPrefetch(context);
   await setLanguage(context, language);
   await context.addInitScript(recordMovedControls);
   // Responses arrive late and out of order. Each component must reserve space for what loads later.

@@ -4,7 +4,7 @@ import { serverUrl } from '../support/address.ts';
 import { waitForStableBox } from '../support/at-rest.ts';
 import { turnDisplayOn } from '../support/display.ts';
 import { confirmationByCodeAndBell, createPlaceQrCode, storeRunningBooking } from '../support/place-codes.ts';
-import { accessTokenOf } from '../support/session.ts';
+import { accessTokenOf, allowPrefetch } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('hd_selected_company'));
@@ -23,6 +23,7 @@ test('[SHELL-07] the company on load is the one of the path in any letters, else
   const { companies } = (await answer.json()) as { companies: { id: string }[] };
   const [first, second] = companies[0]!.id === one.id ? [one, other] : [other, one];
   await one.signIn(page.context(), one.user);
+  await allowPrefetch(page.context());
 
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`/${first.urlName}/booking(\\?|$)`));
@@ -78,6 +79,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   // After a sign-in, the frame's placeholder stays until the companies and their settings have
   // loaded.
   await world.signIn(page.context(), world.user);
+  await allowPrefetch(page.context());
   const held = Promise.withResolvers<void>();
   await page.route('**/api/companies', async (route) => {
     await held.promise;

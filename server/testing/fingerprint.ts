@@ -58,12 +58,18 @@ export async function hashCompanyRows(db: Database, companyId: string): Promise<
 
 /** Returns every row of a company, by table. */
 export async function readCompanyRows(db: Database, companyId: string): Promise<Record<string, object[]>> {
+  const texts = Object.entries(await readCompanyRowTexts(db, companyId));
+  return Object.fromEntries(texts.map(([name, text]) => [name, JSON.parse(text) as object[]]));
+}
+
+/** Returns every row of a company as the text of a JSON array, by table. */
+export async function readCompanyRowTexts(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await readCompanyTables(db)).map(
     ({ name, company }) => `
       SELECT '${name}' AS name, (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM ${name} t
-        WHERE t.${company} = (SELECT company FROM asked)) AS rows`,
+        WHERE t.${company} = (SELECT company FROM asked))::text AS rows`,
   );
-  const stored = await db.query<{ name: string; rows: object[] }>(overAll(companyId, branches));
+  const stored = await db.query<{ name: string; rows: string }>(overAll(companyId, branches));
   return Object.fromEntries(stored.map(({ name, rows }) => [name, rows]));
 }
 

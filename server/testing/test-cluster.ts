@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
@@ -22,6 +22,16 @@ declare module 'vitest' {
 }
 
 const prefix = 'biurko-test-cluster-';
+/**
+ * The folder of Linux whose files are in memory. A clone of the template there takes a fifth of the
+ * processor time that it takes on a disk.
+ */
+const memoryFolder = '/dev/shm';
+/**
+ * The free bytes from which the cluster is in memory. It takes a quarter of them, because each test
+ * file drops its databases (./drop-databases.ts).
+ */
+const roomyMemory = 4 * 1024 ** 3;
 const settledAfterMs = 600_000;
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 
@@ -46,6 +56,8 @@ const settings = {
   // Autovacuum and the background writer would work on hundreds of databases that tests have left.
   // A test about query plans runs ANALYZE itself.
   ...{ autovacuum: 'off', bgwriter_lru_maxpages: '0' },
+  // The log of changes is in memory too.
+  max_wal_size: '256MB',
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
   ...socketSettings,
 };
@@ -69,7 +81,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
 }
 
 async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  const dataDir = await mkdtemp(join(await chooseParentFolder(), prefix));
   await sweep(dataDir);
   await chmod(dataDir, 0o711); // under root, PostgreSQL runs as another user, who must enter the folder
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: getMovedClockVariables() });
@@ -91,6 +103,12 @@ async function startTestCluster(): Promise<TestCluster> {
   return { url: getSocketUrl(cluster), tearDown };
 }
 
+async function chooseParentFolder(): Promise<string> {
+  const memory = await statfs(memoryFolder).catch(() => null);
+  const isRoomy = memory !== null && Math.min(memory.bavail * memory.bsize, freemem()) >= roomyMemory;
+  return isRoomy ? memoryFolder : tmpdir();
+}
+
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -104,9 +122,12 @@ async function execute(url: string, statement: string): Promise<void> {
  */
 async function sweep(made: string): Promise<void> {
   const { mtimeMs: now } = await stat(made);
-  for (const name of await readdir(tmpdir())) {
-    const folder = join(tmpdir(), name);
-    if (!name.startsWith(prefix)) continue;
+  const parents = [tmpdir(), memoryFolder];
+  const folders = await Promise.all(
+    parents.map(async (parent) => (await readdir(parent).catch(() => [])).map((name) => join(parent, name))),
+  );
+  for (const folder of folders.flat()) {
+    if (!basename(folder).startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
     if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || getFolderLockHolder(folder) !== null) continue;
     await endLeftoverProcesses(getClusterPath(folder), log);

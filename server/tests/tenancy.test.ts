@@ -10,7 +10,7 @@ import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { removeVariableParts } from '#server/testing/comparable.ts';
 import {
   hashCompanyRows,
-  readCompanyRows,
+  readCompanyRowTexts,
   readCompanyTables,
   readIdsInCompanyRows,
 } from '#server/testing/fingerprint.ts';
@@ -119,7 +119,9 @@ async function askTwice(name: string, side: Side, call: TwinCall, strangers: Rea
   const expected = await sendInTwin(alone[side], name, side, call);
   const answer = await sendInTwin(both, name, side, call);
   const what = `${call.by} ${JSON.stringify(call.request)}`;
-  expect(told(answer), what).toEqual(told(expected));
+  const [found, wanted] = [told(answer), told(expected)];
+  // Comparing texts takes a fraction of the time of `toEqual`, which reports a difference.
+  if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, what).toEqual(wanted);
   const asked = idsIn(call.request);
   const seen = [...idsIn(answer.body)].filter((id) => strangers.has(id) && !asked.has(id));
   expect(seen, what).toEqual([]);
@@ -164,6 +166,20 @@ function itOpens(name: string): void {
 }
 
 /**
+ * The results of {@link removeVariableParts} for the rows of a table, as JSON texts. A command
+ * changes few tables, and most of them are the same in both worlds.
+ */
+const comparableRows = new Map<string, string>();
+
+/** Returns a company's rows without their variable parts, as JSON texts by table. */
+async function readComparableRows(app: TestApp, side: Side): Promise<Record<string, string>> {
+  const texts = Object.entries(await readCompanyRowTexts(app.db, getTwinId(side)));
+  for (const [, text] of texts)
+    if (!comparableRows.has(text)) comparableRows.set(text, JSON.stringify(removeVariableParts(JSON.parse(text))));
+  return Object.fromEntries(texts.map(([table, text]) => [table, comparableRows.get(text)!]));
+}
+
+/**
  * Expects that an action in one company changes nothing in the other and waits for none of its
  * locks.
  */
@@ -171,8 +187,10 @@ async function expectApart(side: Side, act: () => Promise<void>): Promise<void> 
   const before = await hashCompanyRows(both.db, getTwinId(getOtherSide(side)));
   await lock.during(side, act);
   expect(await hashCompanyRows(both.db, getTwinId(getOtherSide(side)))).toEqual(before);
-  const rowsIn = async (app: TestApp) => removeVariableParts(await readCompanyRows(app.db, getTwinId(side)));
-  expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
+  const [found, expected] = await Promise.all([both, alone[side]].map((app) => readComparableRows(app, side)));
+  const differing = Object.keys(expected!).filter((table) => found![table] !== expected![table]);
+  const rowsOf = (rows: Record<string, string>) => differing.map((table) => [table, JSON.parse(rows[table]!)]);
+  expect(rowsOf(found!)).toEqual(rowsOf(expected!));
 }
 
 function itChanges(name: string, side: Side): void {

@@ -13,14 +13,32 @@ export function createJsonSchema(
   return z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
 }
 
+type Serializer = (value: unknown) => string;
+
+/**
+ * The compiled serializers by schema. All servers of a process share them, because a test's process
+ * starts hundreds of servers.
+ */
+const compiled = new WeakMap<z.ZodType, Serializer>();
+
+function compileSerializer(schema: z.ZodType): Serializer {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const write = fastJson(forWriting(createJsonSchema(schema, 'input')) as Schema, {
+    ajv: { formats: { unsafe: true } },
+  });
+  compiled.set(schema, write);
+  return write;
+}
+
 /**
  * Returns a function that serializes values of a schema, with the declared fields only. It compiles
  * the schema at the first value, so that a start does not wait for all schemas.
  */
-export function createSerializer(schema: z.ZodType): (value: unknown) => string {
-  let write: ((value: unknown) => string) | undefined;
+export function createSerializer(schema: z.ZodType): Serializer {
+  let write: Serializer | undefined;
   return (value) => {
-    write ??= fastJson(forWriting(createJsonSchema(schema, 'input')) as Schema, { ajv: { formats: { unsafe: true } } });
+    write ??= compileSerializer(schema);
     return write(value);
   };
 }

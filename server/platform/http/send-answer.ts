@@ -43,6 +43,15 @@ async function* linesOf(rows: AsyncIterable<unknown>, write: (row: unknown) => s
 const start = '{"items":';
 const bracket = '['.charCodeAt(0);
 
+const bodiesWithoutItems = new WeakMap<z.ZodObject, z.ZodType>();
+
+/** Returns the same schema at each call, so that all servers of a process share its serializer. */
+function omitItems(body: z.ZodObject): z.ZodType {
+  const known = bodiesWithoutItems.get(body) ?? body.omit({ items: true });
+  bodiesWithoutItems.set(body, known);
+  return known;
+}
+
 /**
  * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
  * would. Its serializers are compiled at the first page.
@@ -50,7 +59,7 @@ const bracket = '['.charCodeAt(0);
 function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
   const writeItem = createSerializer(body.shape.items.element as z.ZodType);
-  const writeRest = createSerializer(body.omit({ items: true }));
+  const writeRest = createSerializer(omitItems(body));
   return async function* write({ parts, rest }) {
     let begun = false;
     for await (const items of parts) {
