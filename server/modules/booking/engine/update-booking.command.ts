@@ -178,7 +178,6 @@ export async function updateBooking<Details extends object>(
       spans: [wanted],
       except: bookingId,
       assigns: member.settings.assignedDesks,
-      opens: member.settings.openingHours,
       guests,
     };
     // The booking is locked after its place, as in all commands, and read under the locks. It may
