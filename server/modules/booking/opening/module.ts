@@ -5,6 +5,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceOpening } from './announce-opening.subscriber.ts';
 import { cancelBookingsOfClosingChanges } from './close-with-changes.subscriber.ts';
+import { retryOpenedDays } from './retry-opened-days.subscriber.ts';
 import { openingRoutes } from './routes.ts';
 
 /** Dependencies of opening hours beyond those of every module. */
@@ -20,5 +21,9 @@ export const openingModule = defineModule({
     kinds,
   }),
   routes: (deps) => openingRoutes(deps),
-  subscribers: (deps) => [announceOpening(deps.live.announce), cancelBookingsOfClosingChanges(deps)],
+  subscribers: (deps) => [
+    announceOpening(deps.live.announce),
+    retryOpenedDays(deps),
+    cancelBookingsOfClosingChanges(deps),
+  ],
 });
