@@ -233,6 +233,7 @@ describe('[WEEK-06g] messages about team days', () => {
     const { id } = (await propose()).body;
     await change(id, {});
     await change(id, { weekdays: [2], until: addDays(testToday, 4), note: '' });
+    await runDueJobs(app);
     await withdraw(id);
     const over = await storeTeamDays(app.db, {
       ...{ companyId: company.id, teamId, from: addDays(testToday, -8), until: addDays(testToday, -1) },
@@ -246,6 +247,19 @@ describe('[WEEK-06g] messages about team days', () => {
     ]);
     const changed = (await lettersTo(company.user)).find(({ subject }) => subject.startsWith('Zmieniły'))!;
     expect(changed.text).not.toContain('Notatka');
+  });
+
+  it('tell once of changes that follow each other, with the days as they are at last', async () => {
+    const { id } = (await propose()).body;
+    await runDueJobs(app);
+    mailbox.forgetLetters();
+    await change(id, { note: 'First' });
+    await change(id, { note: 'Second' });
+    await change(id, { note: 'Third' });
+    await runDueJobs(app);
+    const letters = await lettersTo(company.user);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Zmieniły się dni zespołu Sprzedaż']);
+    expect(letters[0]!.text).toContain('Third');
   });
 
   it('tell of the end of days whose team an administrator removes, also right after a withdrawal', async () => {
