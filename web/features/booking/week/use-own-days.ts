@@ -83,6 +83,8 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
+  const setPending = (days: readonly string[], isPending: boolean) =>
+    setPendingDays((all) => new Set([...[...all].filter((day) => !days.includes(day)), ...(isPending ? days : [])]));
   const question = useDialogContent<LeavingWish>();
   const openPlan = (...days: readonly string[]) =>
     void navigate({
@@ -106,7 +108,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     mutationFn: send,
     about: ({ day }) => day,
     onMutate: ({ day, part }) => {
-      setPendingDays((days) => new Set([...days, day]));
+      setPending([day], true);
       const placeOf = (afternoon: boolean) =>
         marks.find((mark) => mark.day === day && mark.afternoon === afternoon)?.place ?? null;
       return { formerMarks: listHalves(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) })) };
@@ -126,7 +128,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
         : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
       await refetchOwnDays(client);
-      setPendingDays((days) => new Set([...days].filter((one) => one !== day)));
+      setPending([day], false);
     },
   });
   const bookings = planned.data?.bookings ?? [];
@@ -139,6 +141,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     send,
     hoursNear: (day) => getSearchHoursNearTeam(day, desks),
     openPlan: (days) => openPlan(...days),
+    setPending,
   });
   const set = (wish: OwnWish) => {
     const { day, part } = wish;
