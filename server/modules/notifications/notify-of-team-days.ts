@@ -14,10 +14,16 @@ import { notifyOfTeamDaysTask } from './notify-of-team-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { getPushMessageId } from './push/push-channel.ts';
 import { listDevicesOfPeople } from './push/push-devices.query.ts';
-import { getPushTopic } from './push/push-text.ts';
+import { clipPushText, getPushTopic } from './push/push-text.ts';
 import { sendPushTask } from './push/send-push.job.ts';
 import { type Recipient, readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { createTeamDaysEmail, describeTeamDays, getTeamDaysSubject, type TeamDaysMessage } from './team-days-email.ts';
+import {
+  createTeamDaysEmail,
+  describeTeamDays,
+  formatTeamDaysLead,
+  getTeamDaysSubject,
+  type TeamDaysMessage,
+} from './team-days-email.ts';
 
 /** The dependencies of messages about team days. */
 export interface TeamDaysNotificationDeps {
@@ -86,13 +92,15 @@ async function push(
   const teamDays = { id, days: situation === 'withdrawn' ? null : { ...days, weekdays: [...days.weekdays], note } };
   const jobs = devices.map(({ id: deviceId, userId }) => {
     const language = languages.get(userId)!;
-    const lines = [describeTeamDays(message, language).days, note, message.by ?? '', message.companyName].filter(
-      (line) => line !== '',
-    );
+    const lines = [
+      describeTeamDays(message, language).days,
+      note,
+      formatTeamDaysLead(message, language),
+      message.companyName,
+    ].filter((line) => line !== '');
     const text = {
       ...{ id: getPushMessageId(getEventEffectKey({ eventId, receiver: userId })), path, language },
-      title: getTeamDaysSubject(message, getLanguage(language)),
-      body: lines.join('\n'),
+      ...clipPushText({ title: getTeamDaysSubject(message, getLanguage(language)), body: lines.join('\n') }),
       tag: getPushTopic(`team days ${id} ${userId}`),
     };
     const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter, teamDays };

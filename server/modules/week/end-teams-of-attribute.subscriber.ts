@@ -8,9 +8,7 @@ import { withdrawDaysOfTeams } from './withdraw-days-of-teams.command.ts';
  * Withdraws the team days of an attribute that is being removed, before its teams go with it. Their
  * people get a message.
  */
-export function endTeamsOfAttribute(
-  deps: Pick<WeekDeps, 'clock' | 'publish'>,
-): Subscriber<Extract<PeopleEvent, { name: 'extraAttributeRemoved' }>> {
+export function endTeamsOfAttribute(deps: Pick<WeekDeps, 'clock' | 'publish'>): Subscriber<PeopleEvent> {
   return {
     inTransaction: {
       extraAttributeRemoved: (tx, { companyId, by, attributeId }) =>

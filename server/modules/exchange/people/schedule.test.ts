@@ -47,7 +47,7 @@ it('leaves out an entry that cannot be read, and only the working hours when the
   expect(parseSchedule(schedules[0]!, window)).toEqual({ busy: [{ start: at(0), end: at(15) }], off: [] });
 });
 
-it.each<[string, string, string[], [number, number][]]>([
+it.each<[string, string, string, string[], [number, number][]]>([
   ['within the day', '09:30', '17:00', ['tuesday'], [[0, 30]]],
   ['until midnight', '09:15', '00:00', ['tuesday'], [[0, 15]]],
   ['over midnight, which began the day before', '22:00', '09:15', ['monday'], [[15, 60]]],

@@ -64,6 +64,14 @@ function useOwnDesks(hasDesks: boolean) {
   };
 }
 
+/** Remembers the days whose change is on its way. */
+function usePendingDays() {
+  const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
+  const setPending = (days: readonly string[], isPending: boolean) =>
+    setPendingDays((all) => new Set([...[...all].filter((day) => !days.includes(day)), ...(isPending ? days : [])]));
+  return { pendingDays, setPending };
+}
+
 /**
  * Returns the functions that set a part of an own day, and that take several days. `office` books
  * the usual desk, or extends an own booking. Without a usual desk it opens the plan of that day.
@@ -82,9 +90,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
-  const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
-  const setPending = (days: readonly string[], isPending: boolean) =>
-    setPendingDays((all) => new Set([...[...all].filter((day) => !days.includes(day)), ...(isPending ? days : [])]));
+  const { pendingDays, setPending } = usePendingDays();
   const question = useDialogContent<LeavingWish>();
   const openPlan = (...days: readonly string[]) =>
     void navigate({

@@ -54,7 +54,7 @@ export function MoveLocationDialog({
       open={open}
       onClose={onClose}
       title={t('locations.move.title', { name: location.name })}
-      description={`${t('locations.move.means')} ${company.settings.openingHours ? t('locations.move.meansClosed') : ''}`.trim()}
+      description={`${t('locations.move.means')} ${t(company.settings.openingHours ? 'locations.move.meansClosed' : 'locations.move.meansKept')}`}
       saveLabel={t('locations.move.save')}
     >
       <Controller
