@@ -143,11 +143,9 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
   const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
   const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOfficeDay(day, desks);
   const taking = useTakeDays({
-    planDay,
-    send,
+    ...{ planDay, send, setPending },
     hoursNear: (day) => getSearchHoursNearTeam(day, desks),
     openPlan: (days) => openPlan(...days),
-    setPending,
   });
   const set = (wish: OwnWish) => {
     const { day, part } = wish;

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getParentChoices } from './get-parent-choices.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {

@@ -20,7 +20,7 @@ import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { OpeningRulesAbove } from './RulesAbove.tsx';
-import { refetchOpeningRules } from './read-opening-again.ts';
+import { refetchOpeningRules } from './refetch-opening-rules.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
