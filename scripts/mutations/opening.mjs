@@ -19,7 +19,7 @@ export const faults = [
     sentence: 'A closed day to which a person moved a date ends the date for good.',
     file: `${series}/reopen-dates.command.ts`,
     text: 'return getCalendarDayAt(start, ofContainer) <= closed && closed',
-    replacement: "return getCalendarDayAt(start, ofContainer) > '' && closed > ''",
+    replacement: "return closed !== '' || closed",
     noticedBy: [[elsewhere, 'gives it back to the day of its rule']],
   },
   {
