@@ -12,7 +12,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { triedAgainCondition } from '../tried-again.ts';
 
-/** The parts of the kinds that a calendar shows. */
+/** The fields of the bookable kinds that reading series for calendars needs. */
 export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];
 
 /** A series as calendars need it. */
