@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { getWishesForMovesToLike } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { hourMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
@@ -33,9 +32,6 @@ export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
-
-/** The longest time after the start of a date for which it may still be booked. */
-const mostLateMs = 2 * hourMs;
 
 /** Minutes after which the server works again on a series that failed. */
 const pauseAfterError = 15;
@@ -146,11 +142,11 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 /**
  * Returns whether the work of a day tries a date. A date of an earlier day that has begun is not
  * tried again, and keeps its last refusal. But a date of today may begin before its series is
- * worked on: at 00:00, after a failure, or while the company was inactive. Two hours late are the
- * most, because people would be invited to a meeting that is half over.
+ * worked on: at 00:00, after a failure, or while the company was inactive. It is tried until it is
+ * half over.
  */
 const mayStillBegin = ({ start, end }: Span, midnight: number, now: number) =>
-  start > now || (end > now && start >= midnight && start > now - mostLateMs);
+  start > now || (start >= midnight && now <= (start + end) / 2);
 
 /**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused

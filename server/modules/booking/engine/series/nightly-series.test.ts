@@ -425,12 +425,12 @@ describe('a date of today whose series was not worked on in time', () => {
     expect(await stateOn(id, '2026-11-24')).toMatchObject({ state: 'booked' });
   });
 
-  it('is not booked hours after its start', async () => {
+  it('is not booked once it is half over', async () => {
     const { id } = await create({ rule: early });
     await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
     await nightBefore('2026-11-24');
     await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
-    await nightBefore('2026-11-24', 180);
+    await nightBefore('2026-11-24', 300);
     expect((await stateOn(id, '2026-11-24'))?.state).not.toBe('booked');
     expect(await stateOn(id, '2026-11-25')).toMatchObject({ state: 'booked' });
   });
