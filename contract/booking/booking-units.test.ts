@@ -33,6 +33,36 @@ const check = (unit: BookingUnit, from: string, to: string, more: object = {}) =
   checkUnit(span(from, to), { ...rulesOf(rule('Piętro', unit)), ...context, ...more })?.errorCode ?? null;
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 
+describe('a clock change', () => {
+  const santiago = 'America/Santiago';
+  // The clocks skip the hour from midnight on.
+  const skipped = '2026-09-06';
+  const on = (hour: string) => getInstantOfWallClock(skipped, hour, santiago);
+  const wholeDays = (from: string, to: string, more: { start?: string; hoursHold?: 'bothEnds' } = {}) =>
+    checkUnit(
+      { start: on(more.start ?? '00:00'), end: on('24:00') },
+      { ...rulesOf(rule('Piętro', 'wholeDays', { hours: week(from, to) })), ...context, timeZone: santiago, ...more },
+    );
+
+  it('that skips the first hour of a day leaves its whole day bookable', () => {
+    expect(wholeDays('00:00', '24:00')).toBeNull();
+    expect(wholeDays('00:30', '24:00', { start: '00:30' })).toBeNull();
+    expect(wholeDays('08:00', '18:00', { hoursHold: 'bothEnds' })).toBeNull();
+    expect(wholeDays('08:00', '18:00')).not.toBeNull();
+  });
+
+  it('by half an hour keeps the steps on the full hour of the clock', () => {
+    const zone = 'Australia/Lord_Howe';
+    const moved = '2026-10-04';
+    const lordHowe = (hour: string) => getInstantOfWallClock(moved, hour, zone);
+    const rules = { ...rulesOf(rule('Piętro', 60)) };
+    const free = [{ start: lordHowe('10:10'), end: lordHowe('13:50') }];
+    expect(fitFreeSpans(free, { unit: 60, day: moved, timeZone: zone, rules })).toEqual([
+      { start: lordHowe('11:00'), end: lordHowe('13:00') },
+    ]);
+  });
+});
+
 describe('the stricter unit holds', () => {
   it.each<[string, LocationOpeningRules[], ReturnType<typeof findStrictestUnit>]>([
     ['none', [rule('Piętro', null), { locationName: 'Budynek', hours: null, closed: [] }], null],

@@ -39,6 +39,7 @@ export interface UnitRules {
 }
 
 const noon = '12:00';
+const endOfDay = '24:00';
 
 function getGreatestDivisor(one: number, other: number): number {
   return other === 0 ? one : getGreatestDivisor(other, one % other);
@@ -87,15 +88,13 @@ export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, d
   return [{ from, to: noon }, { from: noon, to }, whole];
 }
 
-const endOfDay = '24:00';
-
 /** Returns an hour as an end. Screens send 23:59 for the end of a day (core, section 5). */
 const getEndHour = (hour: string) => (hour === '23:59' ? endOfDay : hour);
 
-/** Returns the wall-clock time of an end, whose day is that of its last moment. */
-function getEndOn(day: string, end: number, timeZone: string): string {
-  const clock = getWallClockTime(end, timeZone);
-  return clock.day > day ? endOfDay : getEndHour(clock.hour);
+/** Returns whether an instant ends a day at an hour, also if a clock change skips that hour. */
+function endsAt(day: string, hour: string, end: number, timeZone: string): boolean {
+  const isAt = (one: string) => getInstantOfWallClock(day, one, timeZone) === end;
+  return isAt(getEndHour(hour)) || (getEndHour(hour) === endOfDay && isAt('23:59'));
 }
 
 const isOnStep = (hour: string, step: number) => Number(hour.slice(3)) % step === 0;
@@ -111,17 +110,16 @@ function fitsUnit(
 ): boolean {
   if (!isWholeMinute(end) || (start !== startsAt && !isWholeMinute(start))) return false;
   const [first, last] = [getCalendarDayAt(start, timeZone), getCalendarDayAt(end - 1, timeZone)];
-  const from = getWallClockTime(start, timeZone).hour;
-  const to = getEndOn(last, end, timeZone);
-  if (typeof unit === 'number')
-    return (start === startsAt || isOnStep(from, unit)) && (to === endOfDay || isOnStep(to, unit));
+  const isMidnight = endsAt(last, endOfDay, end, timeZone);
+  const isStep = (instant: number) => isOnStep(getWallClockTime(instant, timeZone).hour, unit as number);
+  if (typeof unit === 'number') return (start === startsAt || isStep(start)) && (isMidnight || isStep(end));
+  const startsOn = (hour: string) => getInstantOfWallClock(first, hour, timeZone) === start;
   // A parking space or a car may be held from midnight to midnight, which is whole days by any
   // hours.
-  if (hoursHold === 'bothEnds' && from === '00:00' && to === endOfDay) return true;
-  const starts = listUnitHours(unit, rules, first)!.map((hours) => hours.from);
-  const ends = listUnitHours(unit, rules, last)!.map((hours) => getEndHour(hours.to));
-  const isOneDay = first === last || hoursHold === 'bothEnds';
-  return isOneDay && (start === startsAt || starts.includes(from)) && ends.includes(to);
+  if (hoursHold === 'bothEnds' && startsOn('00:00') && isMidnight) return true;
+  const isStart = start === startsAt || listUnitHours(unit, rules, first)!.some(({ from }) => startsOn(from));
+  const isEnd = listUnitHours(unit, rules, last)!.some(({ to }) => endsAt(last, to, end, timeZone));
+  return (first === last || hoursHold === 'bothEnds') && isStart && isEnd;
 }
 
 interface UnitContext {
@@ -172,12 +170,14 @@ export function fitFreeSpans(
 ): Span[] {
   if (unit === undefined) return [...free];
   if (typeof unit === 'number') {
-    const midnight = getInstantOfWallClock(day, '00:00', timeZone);
-    const step = unit * minuteMs;
-    const cut = (instant: number, round: (steps: number) => number) =>
-      midnight + round((instant - midnight) / step) * step;
+    // Steps count by the clock, which some zones move by half an hour.
+    const floor = (instant: number) => {
+      const minutes = Number(getWallClockTime(instant, timeZone).hour.slice(3)) % unit;
+      return instant - (instant % minuteMs) - minutes * minuteMs;
+    };
+    const ceil = (instant: number) => (floor(instant) === instant ? instant : floor(instant) + unit * minuteMs);
     return free
-      .map(({ start, end }) => ({ start: cut(start, Math.ceil), end: cut(end, Math.floor) }))
+      .map(({ start, end }) => ({ start: ceil(start), end: floor(end) }))
       .filter(({ start, end }) => start < end);
   }
   return listUnitHours(unit, rules, day)!

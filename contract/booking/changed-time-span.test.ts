@@ -17,9 +17,16 @@ it.each([
   ['the same time', { start, end }, false],
   ['an earlier end', { start, end: end - 1 }, false],
   ['a later end', { start, end: end + 1 }, true],
-  ['a later start', { start: start + 1, end }, true],
+  ['a later start', { start: now + 1, end }, false],
+  ['a later start that has passed', { start: now, end }, true],
+  ['a later start with a later end', { start: now + 1, end: end + 1 }, true],
   ['an earlier start', { start: start - 1, end }, true],
-])('%s takes more: %s', (_name, wanted, more) => expect(requestsMoreTime(held, wanted)).toBe(more));
+])('%s takes more: %s', (_name, wanted, more) => expect(requestsMoreTime(held, wanted, now)).toBe(more));
+
+it('any other start takes more where the start is judged by itself', () => {
+  expect(requestsMoreTime(held, { start: start + 1, end })).toBe(true);
+  expect(requestsMoreTime(held, { start, end: end - 1 })).toBe(false);
+});
 
 it.each([
   ['the same time', { start, end }, true],

@@ -12,19 +12,22 @@ export function resolveChangedTimeSpan(held: Period, wanted: TimeSpan, now: numb
 }
 
 /**
- * Returns whether a change requests time that the booking does not hold: another start or a later
- * end.
- */
-export function requestsMoreTime(held: Period, wanted: TimeSpan): boolean {
-  return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
-}
-
-/**
  * Returns whether a changed time lies within the stored one, so that it is no longer at either
  * side.
  */
 export function isWithinPeriod(held: Period, wanted: TimeSpan): boolean {
   return Date.parse(held.startDate) <= wanted.start && wanted.end <= Date.parse(held.endDate);
+}
+
+/**
+ * Returns whether a change requests time that the booking does not hold: an earlier start or a
+ * later end. Another start counts too if rules judge the start by itself.
+ * @param freeAfter the instant after which no rule judges a later start by itself. The default is
+ * never
+ */
+export function requestsMoreTime(held: Period, wanted: TimeSpan, freeAfter = Number.POSITIVE_INFINITY): boolean {
+  const isStartAllowed = wanted.start === Date.parse(held.startDate) || wanted.start > freeAfter;
+  return !isWithinPeriod(held, wanted) || !isStartAllowed;
 }
 
 /** Returns whether two versions of a booking differ in time. */

@@ -52,7 +52,7 @@ export const setLocationOpening = endpoint({
   summary:
     'Set the opening hours of a location, the country whose holidays close it, the buffers of its rooms and its booking units',
   description:
-    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again. A field that is left out stays. New buffers and units hold for later bookings and changes.',
+    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again. A field that is left out stays, and so does the unit of a kind that is left out. New buffers and units hold for later bookings and changes.',
   body: z.object({
     hours: weekHours.nullable().optional(),
     country: holidayCountry.nullable().optional(),

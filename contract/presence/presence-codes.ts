@@ -79,6 +79,8 @@ export const scannedPlace = z.object({
    * locked or closed to the caller.
    */
   freeUntil: instant.nullable(),
+  /** True if the location is closed now. Older servers send nothing. */
+  isClosed: z.boolean().optional(),
   /**
    * The start of that free time, if a booking or its preparation ended within the last day. Units
    * of time may begin before now, but not before this moment.

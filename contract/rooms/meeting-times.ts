@@ -21,8 +21,8 @@ export const meetingWish = z.object({
   /** The rooms of its building count. By default the host's usual location. */
   locationId: id.optional(),
   /**
-   * The first and the last day, by the clock of the location. By default the next five working
-   * days, with today among them.
+   * The first and the last day, by the clock of the location. By default the next five days from
+   * Monday to Friday on which the location is open, with today among them.
    */
   days: z.object({ from: day, until: day }).optional(),
   /**

@@ -10,7 +10,7 @@ export const findDeskNearTeam = endpoint({
   area: 'week',
   summary: 'The free desk nearest to the desks that members of the caller’s teams have at that time',
   description:
-    'The hours follow the clock of the company’s root location, and only locations with that clock count. The desk may be taken before it is booked.',
+    'The hours follow the clock of the company’s root location, and only locations with that clock count. A location that is open for a part of the hours gives a desk for that part. The desk may be taken before it is booked.',
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] },
   query: z.object({ day, from: timeOfDay, to: timeOfDay }),
   answer: {

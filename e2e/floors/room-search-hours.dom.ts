@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeOpening } from '#server/testing/opening-requests.ts';
 import { farDay, openDay } from '../support/booking.ts';
 import { createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -149,4 +151,22 @@ test('the company’s day is a meeting’s once somebody typed it, after a reloa
   await page.reload();
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   await expect(filter.getByText(/09:00–17:00/)).toBeVisible();
+});
+
+test('the hours of a meeting are judged by themselves, and not by the day that the screen shows', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withRooms(found, sql`opening_hours = true`);
+  const hours = Array.from({ length: 7 }, () => ({ from: '10:00', to: '14:00' }));
+  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours });
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await page.getByRole('button', { name: 'Filtruj sale' }).click();
+  const filter = filterOf(page);
+  await expect(filter.getByRole('textbox', { name: 'Od', exact: true })).toHaveValue('10:00');
+  await expect(filter.getByText(/otwarta/)).toHaveCount(0);
+  await typeHours(filter, '08:00', '09:00');
+  await expect(filter.getByText(/otwarta/).first()).toBeVisible();
 });

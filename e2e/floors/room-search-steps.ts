@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
 import type { World } from '../support/world.ts';
 
@@ -7,8 +7,8 @@ import type { World } from '../support/world.ts';
  * Founds a company with a room for four on the floor that opens. Rooms for six and for twelve are
  * one floor up.
  */
-export async function withRooms(found: (options: { rooms: number }) => Promise<World>) {
-  const world = await found({ rooms: 1 });
+export async function withRooms(found: (options: { rooms: number; settings?: Sql }) => Promise<World>, settings?: Sql) {
+  const world = await found({ rooms: 1, ...(settings && { settings }) });
   const upstairs = await addLocation(world.db, world.id, { parentId: world.root, name: 'Góra' });
   const [six, twelve] = [
     await addPlace(world.db, world.id, upstairs, 'room', { label: 'Wigry' }),

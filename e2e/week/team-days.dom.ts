@@ -93,6 +93,38 @@ test.describe('[WEEK-06g] team days', () => {
   });
 });
 
+test('a member who shows another week meanwhile stays there, and a button opens the plan', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const teamId = await teamOf(world);
+  await storeTeamDays(world.db, {
+    companyId: world.id,
+    teamId,
+    weekdays: [2, 3],
+    from: monday,
+    until: addDays(monday, 4),
+  });
+  await world.signIn(context, world.user);
+  await open(page, world);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/week\/deskNearTeam/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Przyjdę w te dni: Sprzedaż' }).click();
+  await expect(ownDay(page, 1)).toBeDisabled();
+  await page.getByRole('button', { name: 'Następny tydzień' }).click();
+  const shown = page.url();
+  held.resolve();
+  await expect(page.getByText(/^Wybierz biurko na planie: /)).toBeVisible();
+  await expect(page).toHaveURL(shown);
+  await page.getByRole('button', { name: 'Pokaż plan' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(monday, 1)}(,|%2C)${addDays(monday, 2)}`));
+});
+
 test('a closed day says so in its head, and its menu has no office', async ({ page, context, found }) => {
   const world = await found({ settings: sql`who_comes_when = true, opening_hours = true` });
   await storeClosedDays(world.db, { companyId: world.id, locationId: world.root, from: addDays(monday, 1) });

@@ -288,8 +288,8 @@ export const faults = [
   {
     sentence: 'A meeting of Outlook beside a booking is declined for the preparation.',
     file: 'server/modules/booking/engine/booking-context.query.ts',
-    text: 'ignoresBuffers ? sql`AND during && ${spans}` : sql``',
-    replacement: 'ignoresBuffers ? sql`` : sql``',
+    text: 'isOutsideMeeting ? sql`AND during && ${spans}` : sql``',
+    replacement: 'isOutsideMeeting ? sql`` : sql``',
     noticedBy: [['server/modules/exchange/buffers.test.ts', 'is taken in, and shortens the preparation']],
   },
   {

@@ -67,7 +67,7 @@ export const faults = [
   {
     sentence: 'Colleagues abroad get meetings at night.',
     file: `${people}/schedule.ts`,
-    text: 'off: getTimeOff(read, window).filter(within)',
+    text: 'off: getTimeOff(read, window)',
     replacement: 'off: []',
     noticedBy: [[calendars, 'outside of working hours']],
   },

@@ -5,6 +5,8 @@ const elsewhere = `${series}/closed-elsewhere.test.ts`;
 const calendar = `${opening}/calendar`;
 const closing = `${calendar}/closing-calendar.test.ts`;
 const newly = `${opening}/newly-closed.test.ts`;
+const switchedOn = `${opening}/switched-on.test.ts`;
+const openedAgain = `${series}/opened-again.test.ts`;
 
 /** Faults of opening hours and closed days. */
 export const faults = [
@@ -18,8 +20,8 @@ export const faults = [
   {
     sentence: 'A closed day to which a person moved a date ends the date for good.',
     file: `${series}/reopen-dates.command.ts`,
-    text: 'return getCalendarDayAt(start, timeZone) <= closed && closed',
-    replacement: "return getCalendarDayAt(start, timeZone) > '' && closed > ''",
+    text: 'return getCalendarDayAt(start, ofContainer) <= closed && closed',
+    replacement: "return closed !== '' || closed",
     noticedBy: [[elsewhere, 'gives it back to the day of its rule']],
   },
   {
@@ -39,8 +41,8 @@ export const faults = [
   {
     sentence: 'A date at 00:00 is lost when its series fails at midnight.',
     file: `${series}/extend-series.command.ts`,
-    text: 'end > now && start >= midnight',
-    replacement: 'end > now && start > midnight',
+    text: 'start > now || (start >= midnight',
+    replacement: 'start > now || (start > now',
     noticedBy: [[`${series}/nightly-series.test.ts`, 'although the work failed at midnight']],
   },
   {
@@ -74,9 +76,51 @@ export const faults = [
   {
     sentence: 'A longer closing ends a booking that a manager made on a closed day.',
     file: `${opening}/touched-bookings.query.ts`,
-    text: 'refusal && !(before && judge(before))',
-    replacement: 'refusal',
+    text: 'findClosedPeriodOn(before, day) ? null : (',
+    replacement: "day === '' ? null : (",
     noticedBy: [[newly, 'stays when a longer period covers the day']],
+  },
+  {
+    sentence: 'A booking that waits for its place lands on a closed day while opening hours go on.',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
+    text: 'guests, now, assigns };',
+    replacement: 'guests, now, assigns, isOutsideMeeting: !member.settings.openingHours };',
+    noticedBy: [[switchedOn, 'refuse a booking that waits for its place']],
+  },
+  {
+    sentence: 'Opening hours go on beside a location that moves below a closed one.',
+    file: 'server/modules/companies/update-settings.command.ts',
+    text: 'if (sent.openingHours) await',
+    replacement: 'if (!sent) await',
+    noticedBy: [[switchedOn, 'see a location that moves below a closed one']],
+  },
+  {
+    sentence: 'Opening hours that go off and on cancel what a manager booked past the rules.',
+    file: `${opening}/close-with-changes.subscriber.ts`,
+    text: 'isBypassKept: true',
+    replacement: 'isBypassKept: false',
+    noticedBy: [[switchedOn, 'keep the bookings that a bypass made']],
+  },
+  {
+    sentence: 'No night tries a date again whose closed day was opened.',
+    file: `${opening}/retry-opened-days.subscriber.ts`,
+    text: 'daysReopened: retry,',
+    replacement: '',
+    noticedBy: [[openedAgain, 'is tried again by the next night once']],
+  },
+  {
+    sentence: 'A night brings back a date whose booking a closing cancelled.',
+    file: `${series}/retry-final-dates.command.ts`,
+    text: 'b.state = 2 AND',
+    replacement: 'b.state = 3 AND',
+    noticedBy: [[openedAgain, 'is not brought back']],
+  },
+  {
+    sentence: 'A night books a date that is almost over.',
+    file: `${series}/extend-series.command.ts`,
+    text: 'start >= midnight && now <= (start + end) / 2',
+    replacement: 'start >= midnight && now <= end',
+    noticedBy: [[`${series}/nightly-series.test.ts`, 'is not booked once it is half over']],
   },
   {
     sentence: 'The display at a door calls a room of a closed location free.',

@@ -20,7 +20,7 @@ export async function addLogo(
   const picture = await encodePicture(file, 'inside');
   return await db.transaction(async (tx) => {
     const [old] = await tx.query<{ logoFileId: string | null }>(sql`
-      SELECT logo_file_id AS "logoFileId" FROM companies WHERE id = ${companyId} FOR UPDATE`);
+      SELECT logo_file_id AS "logoFileId" FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const logoFileId = await storePicture(tx, { companyId }, picture);
     if (old!.logoFileId === logoFileId) return logoFileId;
     await tx.query(sql`UPDATE companies SET logo_file_id = ${logoFileId} WHERE id = ${companyId}`);

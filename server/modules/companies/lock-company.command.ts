@@ -14,14 +14,14 @@ interface LockedCompany {
 }
 
 /**
- * Locks the company for this transaction. It checks no version itself, because a browser that lost
- * a response repeats a finished change.
+ * Locks the company for this transaction. Rows that refer to it can still be written. It checks no
+ * version itself, because a browser that lost a response repeats a finished change.
  * @param seen the company's `modifiedOn` that the caller has read
  */
 export async function lockCompany(tx: Transaction, companyId: string, seen: string): Promise<LockedCompany> {
   const [row] = await tx.query<{ modifiedOn: string; isAsSeen: boolean }>(sql`
     SELECT modified_on AS "modifiedOn", modified_on = ${seen}::timestamptz AS "isAsSeen"
-    FROM companies WHERE id = ${companyId} FOR UPDATE`);
+    FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
   const { modifiedOn, isAsSeen } = requireFound(row);
   return {
     modifiedOn,

@@ -8,6 +8,7 @@ import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { companySettingsSql } from './company-rows.ts';
 import { lockCompany, renewCompanyVersion } from './lock-company.command.ts';
 
@@ -32,6 +33,8 @@ export async function updateSettings(
   const [wrong] = Object.values(checkHourRanges(sent));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
+    // Switching opening hours on cancels bookings by the tree of locations, which must stay as it is.
+    if (sent.openingHours) await lockCompanyLimits(tx, companyId);
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${companySettingsSql} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);

@@ -168,7 +168,10 @@ export function createBookingEmail(
   const calendar = entries.count > 0 ? ` ${texts.calendar[effect][entries.count === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
-  const where = because && getBookableContainer(because, first!);
+  // The first booking may have no free place instead, and a later one some.
+  const lost = notice.bookings.slice(0, maxListedBookings);
+  const replaced = because && lost.find((booking) => getBookableContainer(because, booking) !== null);
+  const where = because && replaced && getBookableContainer(because, replaced);
   const bookAt = kind.bookAt ?? onFloor;
   const button =
     another && where
@@ -176,11 +179,7 @@ export function createBookingEmail(
           label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
           path: bookAt(
             where,
-            getLostBookingsTime(
-              notice.bookings
-                .slice(0, maxListedBookings)
-                .filter(({ containerId }) => containerId === first!.containerId),
-            ),
+            getLostBookingsTime(lost.filter(({ containerId }) => containerId === replaced!.containerId)),
           ),
         }
       : { label: texts.show, path: kind.list };

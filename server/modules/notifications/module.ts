@@ -63,7 +63,7 @@ export const notificationsModule = defineModule({
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
   subscribers: ({ addJob, clock, enqueueEmail, publicUrl, push: { publicKey } }) => [
-    enqueueNotificationJobs(addJob),
+    enqueueNotificationJobs(addJob, clock),
     emailOffers({ enqueueEmail, publicUrl }),
     ...(publicKey === null
       ? []

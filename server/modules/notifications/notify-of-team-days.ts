@@ -4,7 +4,7 @@ import { addDays, getCalendarDayAt, getInstantOfWallClock, getMonday } from '#co
 import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
-import { readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
+import { readTeamDaysForMessage, readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type AddJob, getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
@@ -14,10 +14,16 @@ import { notifyOfTeamDaysTask } from './notify-of-team-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { getPushMessageId } from './push/push-channel.ts';
 import { listDevicesOfPeople } from './push/push-devices.query.ts';
-import { getPushTopic } from './push/push-text.ts';
+import { clipPushText, getPushTopic } from './push/push-text.ts';
 import { sendPushTask } from './push/send-push.job.ts';
 import { type Recipient, readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { createTeamDaysEmail, describeTeamDays, getTeamDaysSubject, type TeamDaysMessage } from './team-days-email.ts';
+import {
+  createTeamDaysEmail,
+  describeTeamDays,
+  formatTeamDaysLead,
+  getTeamDaysSubject,
+  type TeamDaysMessage,
+} from './team-days-email.ts';
 
 /** The dependencies of messages about team days. */
 export interface TeamDaysNotificationDeps {
@@ -86,13 +92,15 @@ async function push(
   const teamDays = { id, days: situation === 'withdrawn' ? null : { ...days, weekdays: [...days.weekdays], note } };
   const jobs = devices.map(({ id: deviceId, userId }) => {
     const language = languages.get(userId)!;
-    const lines = [describeTeamDays(message, language).days, note, message.by ?? '', message.companyName].filter(
-      (line) => line !== '',
-    );
+    const lines = [
+      describeTeamDays(message, language).days,
+      note,
+      formatTeamDaysLead(message, language),
+      message.companyName,
+    ].filter((line) => line !== '');
     const text = {
       ...{ id: getPushMessageId(getEventEffectKey({ eventId, receiver: userId })), path, language },
-      title: getTeamDaysSubject(message, getLanguage(language)),
-      body: lines.join('\n'),
+      ...clipPushText({ title: getTeamDaysSubject(message, getLanguage(language)), body: lines.join('\n') }),
       tag: getPushTopic(`team days ${id} ${userId}`),
     };
     const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter, teamDays };
@@ -101,8 +109,20 @@ async function push(
   await addJob(tx, ...jobs);
 }
 
+/**
+ * Returns the message about a change with the days and the lead of the last change. Null if the
+ * days were withdrawn meanwhile, of which another message tells.
+ */
+async function readPresentState(tx: Transaction, payload: Payload): Promise<Payload | null> {
+  if (payload.situation !== 'changed') return payload;
+  const present = await readTeamDaysForMessage(tx, payload.companyId, payload.id);
+  return present && { ...payload, ...present, by: present.by ?? payload.by };
+}
+
 /** Sends each member of the team one message by each channel that they want. The lead gets none. */
-async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload: Payload): Promise<void> {
+async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, stored: Payload): Promise<void> {
+  const payload = await readPresentState(tx, stored);
+  if (payload === null) return;
   const { companyId, teamId, by, situation, team, days, note } = payload;
   const people = payload.userIds ?? (await readTeamPeopleIds(tx, companyId, teamId));
   const userIds = people.filter((userId) => userId !== by);

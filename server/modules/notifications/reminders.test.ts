@@ -48,7 +48,12 @@ const inDays = (days: number, from: string, to: string) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const as = (userId: string) => ({ userId, company: company.id });
-const publish = createEventPublisher([enqueueNotificationJobs(createJobAdder(() => {}))]);
+const publish = createEventPublisher([
+  enqueueNotificationJobs(
+    createJobAdder(() => {}),
+    { now: () => new Date() },
+  ),
+]);
 
 /** Turns on a person's reminders by email, this many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {

@@ -1,9 +1,11 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { TemporaryLocationClosure } from '#server/events/closing.ts';
 import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
 import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { TeamDaysEvent } from '#server/events/week-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
@@ -20,6 +22,9 @@ type BookingsEvent = Extract<
 
 type ClosedOutEvent = Extract<OpeningHoursEvent, { name: 'closedBookingsCancelled' }>;
 
+/** The period in which changes of team days share one message, in milliseconds. */
+const changesJoinedMs = 2 * minuteMs;
+
 const copyOf = (closings: readonly TemporaryLocationClosure[]) =>
   closings.map((closing) => ({ ...closing, bookingIds: [...closing.bookingIds] }));
 
@@ -30,6 +35,7 @@ const copyOf = (closings: readonly TemporaryLocationClosure[]) =>
  */
 export function enqueueNotificationJobs(
   addJob: AddJob,
+  clock: Clock,
 ): Subscriber<BookingEvent | SeriesEvent | NotificationSettingsEvent | ClosedOutEvent | TeamDaysEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
@@ -80,9 +86,13 @@ export function enqueueNotificationJobs(
     const { eventId, companyId, by, id, teamId, team, days, note } = event;
     const userIds = 'userIds' in event ? { userIds: [...event.userIds] } : {};
     const about = { eventId, companyId, situation, by, id, teamId, team, note, ...userIds };
+    // Changes within a period share one message, which describes the days as they are at its end.
+    const period = Math.floor(clock.now().getTime() / changesJoinedMs);
+    const joined = { key: `changed ${id} ${period}`, runAt: new Date((period + 1) * changesJoinedMs).toISOString() };
     return addJob(tx, {
       task: notifyOfTeamDaysTask,
       payload: { ...about, days: { ...days, weekdays: [...days.weekdays] } },
+      ...(situation === 'changed' && joined),
     });
   };
   const plan = (tx: Transaction, { userId }: NotificationSettingsEvent) =>

@@ -38,7 +38,7 @@ const texts: Record<Language, Texts> = {
     },
     paragraph: {
       proposed:
-        'Zespół umawia się w biurze w te dni. Niczego za Ciebie nie rezerwujemy. Potwierdzisz je jednym kliknięciem.',
+        'Zespół umawia się w biurze w te dni. Niczego za Ciebie nie rezerwujemy. Zarezerwujesz je jednym kliknięciem, jeśli będą wolne biurka.',
       changed: 'Twoje rezerwacje się nie zmieniły. Sprawdź, czy pasują do nowych dni.',
       withdrawn:
         'Zespół nie umawia się już w biurze w te dni. Twoje rezerwacje zostają. Odwołaj te, których nie potrzebujesz.',
@@ -57,7 +57,8 @@ const texts: Record<Language, Texts> = {
       withdrawn: (team) => `The days of ${team} are off`,
     },
     paragraph: {
-      proposed: 'The team meets in the office on these days. We book nothing for you. One press takes them.',
+      proposed:
+        'The team meets in the office on these days. We book nothing for you. One press books them where desks are free.',
       changed: 'Your bookings have not changed. Check whether they fit the new days.',
       withdrawn:
         'The team no longer meets in the office on these days. Your bookings stay. Cancel those that you do not need.',
@@ -88,6 +89,10 @@ export const describeTeamDays = (
 /** Returns the subject of a message about team days. */
 export const getTeamDaysSubject = ({ situation, team }: TeamDaysMessage, language: Language): string =>
   texts[language].subject[situation](team);
+
+/** Returns the line that names the lead of team days. Empty if the lead has left. */
+export const formatTeamDaysLead = ({ by }: TeamDaysMessage, locale: Locale): string =>
+  by === null ? '' : `${texts[getLanguage(locale)].by}: ${by}`;
 
 /** Writes the email about team days to a member of the team. */
 export function createTeamDaysEmail(

@@ -4,6 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamSize, lockActivePeople, throwAsTeamNameTaken } from './lock-team.ts';
+import { addTeamPeople } from './team-people.command.ts';
 import { readTeam, type WholeTeamRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -32,12 +33,8 @@ export async function addTeam(
         VALUES (${companyId}, ${id}, ${name}, ${clock.now().toISOString()})`)
       .catch(throwAsTeamNameTaken);
     await Promise.all([
-      tx.query(sql`
-        INSERT INTO team_members (company_id, team_id, user_id)
-        SELECT DISTINCT ${companyId}::uuid, ${id}::uuid, one FROM unnest(${memberIds}::uuid[]) AS one`),
-      tx.query(sql`
-        INSERT INTO team_leads (company_id, team_id, user_id)
-        SELECT DISTINCT ${companyId}::uuid, ${id}::uuid, one FROM unnest(${leadIds}::uuid[]) AS one`),
+      addTeamPeople(tx, 'members', { companyId, id, userIds: memberIds }),
+      addTeamPeople(tx, 'leads', { companyId, id, userIds: leadIds }),
     ]);
     await checkTeamSize(tx, companyId, id);
     await publish(tx, { name: 'teamAdded', companyId, by, team: name, memberIds, leadIds });

@@ -1,38 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { TeamChange } from '#contract/week/teams.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamSize, lockActivePeople, lockTeam, throwAsTeamNameTaken } from './lock-team.ts';
+import { addTeamPeople, removeTeamPeople } from './team-people.command.ts';
 import { readTeam, type WholeTeamRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
-
-interface OfTeam {
-  companyId: string;
-  id: string;
-  userIds: readonly string[];
-}
-
-const idsOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
-
-/** Puts people into a table of the team. Returns those who were not there. */
-async function put(tx: Transaction, table: Sql, { companyId, id, userIds }: OfTeam): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx.query<{ userId: string }>(sql`
-    INSERT INTO ${table} (company_id, team_id, user_id)
-    SELECT ${companyId}::uuid, ${id}::uuid, one FROM unnest(${userIds}::uuid[]) AS one
-    ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`);
-  return idsOf(rows);
-}
-
-/** Takes people out of a table of the team. Returns those who were there. */
-async function take(tx: Transaction, table: Sql, { companyId, id, userIds }: OfTeam): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx.query<{ userId: string }>(sql`
-    DELETE FROM ${table} WHERE company_id = ${companyId} AND team_id = ${id} AND user_id = ANY(${userIds}::uuid[])
-    RETURNING user_id AS "userId"`);
-  return idsOf(rows);
-}
 
 /**
  * Changes the name and the people of a team. A repeated request changes nothing.
@@ -58,10 +31,10 @@ export async function changeTeam(
         .query(sql`UPDATE teams SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)
         .catch(throwAsTeamNameTaken);
     const of = (userIds: readonly string[]) => ({ companyId, id, userIds });
-    const removedMembers = await take(tx, sql`team_members`, of(change.removedMembers));
-    const removedLeads = await take(tx, sql`team_leads`, of(change.removedLeads));
-    const addedMembers = await put(tx, sql`team_members`, of(change.addedMembers));
-    const addedLeads = await put(tx, sql`team_leads`, of(change.addedLeads));
+    const removedMembers = await removeTeamPeople(tx, 'members', of(change.removedMembers));
+    const removedLeads = await removeTeamPeople(tx, 'leads', of(change.removedLeads));
+    const addedMembers = await addTeamPeople(tx, 'members', of(change.addedMembers));
+    const addedLeads = await addTeamPeople(tx, 'leads', of(change.addedLeads));
     // The attribute alone decides how many people its team has.
     if (team.attributeId === null && addedMembers.length + addedLeads.length > 0)
       await checkTeamSize(tx, companyId, id);

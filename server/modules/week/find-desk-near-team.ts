@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import { getCommonAllowedHours, type HoursOfDay, intersectHours } from '#contract/booking/opening-hours.ts';
+import { getBookingEndHourToSend, getInstantOfWallClock, getMinutesOfDay } from '#contract/time/wall-clock.ts';
 import type { findDeskNearTeam as contract } from '#contract/week/desk-near-team.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
+import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
 import { readDesksNearTeam } from '#server/modules/booking/kinds/desks/desks-near-team.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -29,7 +32,31 @@ async function hasDeskAt(
 }
 
 /**
+ * Returns the wanted hours of a day, and the parts of them in which some floors are open. The
+ * longest part comes first.
+ */
+async function listPossibleHours(
+  db: Queryable,
+  { companyId, settings }: Member,
+  { day, ...wanted }: { day: string; from: string; to: string },
+): Promise<HoursOfDay[]> {
+  if (!settings.openingHours) return [wanted];
+  const openings = await readOpenings(db, companyId, { from: day, until: day });
+  const floors = await db.query<{ id: string }>(sql`
+    SELECT DISTINCT s.container_id AS id FROM bookables s WHERE s.company_id = ${companyId} AND s.kind = 'desk'`);
+  const policy = createDeskAndRoomTimePolicy(settings, 'desk');
+  const parts = floors.flatMap(({ id }) => {
+    const allowed = getCommonAllowedHours(policy.hours, openings.of(id), [day]);
+    return (allowed && intersectHours([wanted, allowed])) ?? [];
+  });
+  const minutesOf = ({ from, to }: HoursOfDay) => getMinutesOfDay(to) - getMinutesOfDay(from);
+  const byText = new Map([wanted, ...parts].map((hours) => [`${hours.from}-${hours.to}`, hours]));
+  return [...byText.values()].toSorted((one, other) => minutesOf(other) - minutesOf(one));
+}
+
+/**
  * Finds the free desk nearest to the caller's teams at some hours of a day, by the company's clock.
+ * A floor that is open for a part of the hours counts for that part, if no floor is open for all.
  * A caller who has booked a desk at that time gets no second one.
  */
 export async function findDeskNearTeam(
@@ -43,9 +70,15 @@ export async function findDeskNearTeam(
   const span = { start: instantOf(from), end: instantOf(getBookingEndHourToSend(to)) };
   if (span.end <= span.start) return { desk: null };
   if (await hasDeskAt(db, member, span)) return { desk: null, isBooked: true };
-  const [near] = await readDesksNearTeam(db, { companyId, userId, settings, timeZone, spans: [span] });
-  const desk = near?.[0];
+  const spans = (await listPossibleHours(db, member, { day, from, to })).map((hours) => ({
+    start: instantOf(hours.from),
+    end: instantOf(getBookingEndHourToSend(hours.to)),
+  }));
+  const near = await readDesksNearTeam(db, { companyId, userId, settings, timeZone, spans });
+  const at = near.findIndex((desks) => desks.length > 0);
+  const [desk] = near[at] ?? [];
   if (!desk) return { desk: null };
-  const period = { startDate: new Date(span.start).toISOString(), endDate: new Date(span.end).toISOString() };
+  const { start, end } = spans[at]!;
+  const period = { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
   return { desk: { deskId: desk.id, deskNo: desk.label, locationId: desk.containerId, ...period } };
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { WeekDeps } from './week-deps.ts';
+import { withdrawDaysOfTeams } from './withdraw-days-of-teams.command.ts';
 
 /**
  * Makes one team of each value that members have, compared without case and diacritics. A trigger
@@ -34,7 +35,8 @@ async function makeTeams(tx: Transaction, companyId: string, attributeId: string
 }
 
 /**
- * Makes teams of an attribute's values, or removes these teams with their leads.
+ * Makes teams of an attribute's values, or removes these teams with their leads. Their people get a
+ * message about the team days that end.
  * @throws Refused `notFound`, `tooManyTeams`
  */
 export async function makeTeamsOfAttribute(
@@ -54,7 +56,11 @@ export async function makeTeamsOfAttribute(
     await tx.query(sql`
       UPDATE extra_attributes SET makes_teams = ${makesTeams} WHERE company_id = ${companyId} AND id = ${attributeId}`);
     if (makesTeams) await makeTeams(tx, companyId, attributeId, clock.now().toISOString());
-    else await tx.query(sql`DELETE FROM teams WHERE company_id = ${companyId} AND attribute_id = ${attributeId}`);
+    else {
+      const ofAttribute = sql`t.attribute_id = ${attributeId}`;
+      await withdrawDaysOfTeams(tx, { clock, publish }, { companyId, userId: by }, ofAttribute);
+      await tx.query(sql`DELETE FROM teams WHERE company_id = ${companyId} AND attribute_id = ${attributeId}`);
+    }
     await publish(tx, { name: 'teamsOfAttributeSet', companyId, by, attributeId, attribute: name, makesTeams });
   });
 }

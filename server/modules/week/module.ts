@@ -4,6 +4,7 @@ import { announceWeek } from './announce-week.subscriber.ts';
 import { dropEmptyTeams } from './drop-empty-teams.command.ts';
 import { dropOldMarks } from './drop-old-marks.command.ts';
 import { dropOldTeamDays } from './drop-old-team-days.command.ts';
+import { endTeamsOfAttribute } from './end-teams-of-attribute.subscriber.ts';
 import { removeLeaversFromTeams } from './leave-teams.command.ts';
 import { teamRoutes } from './team-routes.ts';
 import { weekRoutes } from './week-routes.ts';
@@ -13,7 +14,7 @@ export const weekModule = defineModule({
   name: 'week',
   deps: (context: AppContext<TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent>) => context,
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
-  subscribers: ({ live }) => [removeLeaversFromTeams(), announceWeek(live.announce)],
+  subscribers: (deps) => [removeLeaversFromTeams(), endTeamsOfAttribute(deps), announceWeek(deps.live.announce)],
   cleanups: ({ db, clock }) => ({
     oldMarks: () => dropOldMarks(db, clock.now()),
     emptyTeams: () => dropEmptyTeams(db),

@@ -17,6 +17,28 @@ export async function readTeamDays(db: Queryable, member: Member, id: string): P
   return requireFound(found);
 }
 
+/** Team days as a message describes them. `by` is null if the lead has left the company. */
+export interface TeamDaysForMessage {
+  team: string;
+  days: { weekdays: number[]; from: string; until: string | null };
+  note: string;
+  by: string | null;
+}
+
+/** Reads team days for a message about them. Null if they were withdrawn. */
+export async function readTeamDaysForMessage(
+  db: Queryable,
+  companyId: string,
+  id: string,
+): Promise<TeamDaysForMessage | null> {
+  const [found] = await db.query<TeamDaysForMessage>(sql`
+    SELECT t.name AS team, d.note, d.proposed_by AS "by",
+           json_build_object('weekdays', d.weekdays, 'from', lower(d.days), 'until', upper(d.days) - 1) AS days
+    FROM team_days d JOIN teams t ON t.company_id = d.company_id AND t.id = d.team_id
+    WHERE d.company_id = ${companyId} AND d.id = ${id}`);
+  return found ?? null;
+}
+
 /** Reads the ids of everyone in a team, also of people who are turned off. */
 export async function readTeamPeopleIds(db: Queryable, companyId: string, teamId: string): Promise<string[]> {
   const rows = await db.query<{ userId: string }>(sql`

@@ -6,11 +6,11 @@ import {
   setNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import { removeMember } from '#contract/people/members.ts';
+import { removeExtraAttribute, removeMember } from '#contract/people/members.ts';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
-import { removeTeam } from '#contract/week/teams.ts';
+import { makeTeamsOfAttribute, removeTeam } from '#contract/week/teams.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -233,6 +233,7 @@ describe('[WEEK-06g] messages about team days', () => {
     const { id } = (await propose()).body;
     await change(id, {});
     await change(id, { weekdays: [2], until: addDays(testToday, 4), note: '' });
+    await runDueJobs(app);
     await withdraw(id);
     const over = await storeTeamDays(app.db, {
       ...{ companyId: company.id, teamId, from: addDays(testToday, -8), until: addDays(testToday, -1) },
@@ -248,6 +249,19 @@ describe('[WEEK-06g] messages about team days', () => {
     expect(changed.text).not.toContain('Notatka');
   });
 
+  it('tell once of changes that follow each other, with the days as they are at last', async () => {
+    const { id } = (await propose()).body;
+    await runDueJobs(app);
+    mailbox.forgetLetters();
+    await change(id, { note: 'First' });
+    await change(id, { note: 'Second' });
+    await change(id, { note: 'Third' });
+    await runDueJobs(app);
+    const letters = await lettersTo(company.user);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Zmieniły się dni zespołu Sprzedaż']);
+    expect(letters[0]!.text).toContain('Third');
+  });
+
   it('tell of the end of days whose team an administrator removes, also right after a withdrawal', async () => {
     const { id } = (await propose()).body;
     await propose({ weekdays: [5] });
@@ -256,6 +270,29 @@ describe('[WEEK-06g] messages about team days', () => {
     await runDueJobs(app);
     const off = (await subjectsTo(company.user)).filter((subject) => subject === 'Dni zespołu Sprzedaż są nieaktualne');
     expect(off).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'makes no teams any more',
+      (id: string) =>
+        app.call(makeTeamsOfAttribute, as(company.admin), { params: { id }, body: { makesTeams: false } }),
+    ],
+    ['is removed', (id: string) => app.call(removeExtraAttribute, as(company.admin), { params: { id } })],
+  ])('tell of the end of days whose attribute %s', async (_title, end) => {
+    const attribute = randomUUID();
+    await app.db.query(sql`
+      INSERT INTO extra_attributes (company_id, id, name, makes_teams) VALUES (${company.id}, ${attribute}, 'Dział', true)`);
+    await app.db.query(sql`
+      UPDATE memberships SET extra_attributes = jsonb_build_object(${attribute}::text, 'IT'::text)
+      WHERE company_id = ${company.id} AND user_id = ${ewa}`);
+    const [team] = await app.db.query<{ id: string }>(sql`SELECT id FROM teams WHERE attribute_id = ${attribute}`);
+    await app.db.query(sql`
+      INSERT INTO team_leads (company_id, team_id, user_id) VALUES (${company.id}, ${team!.id}, ${company.manager})`);
+    expect((await propose({}, company.manager, team!.id)).status).toBe(201);
+    expect((await end(attribute)).status).toBeLessThan(300);
+    await runDueJobs(app);
+    expect(await subjectsTo(ewa)).toContain('Dni zespołu IT są nieaktualne');
   });
 
   it('come by push or email as each member chose, and an older page that lacks the choice keeps it', async () => {

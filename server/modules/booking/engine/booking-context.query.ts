@@ -71,22 +71,16 @@ export interface ContextRequest {
    */
   assigns: boolean;
   /**
-   * True if the company sets opening hours, closed days, buffers and units. Else the read leaves
-   * out their subqueries.
+   * True for a meeting of an outside calendar. It heeds no rules of its location, has no buffers,
+   * and those of other bookings yield to it.
    */
-  opens: boolean;
-  /**
-   * True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield
-   * to it.
-   */
-  ignoresBuffers?: boolean;
+  isOutsideMeeting?: boolean;
 }
 
-type Wanted = Pick<ContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'opens' | 'ignoresBuffers'>;
+type Wanted = Pick<ContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'isOutsideMeeting'>;
 
-/** Returns whether places of the kind may have buffers in the company. */
-export const hasBuffers = ({ kind, opens }: Pick<ContextRequest, 'kind' | 'opens'>): boolean =>
-  opens && kind.hasBuffers === true;
+const mayHaveBuffers = ({ kind, isOutsideMeeting }: Pick<Wanted, 'kind' | 'isOutsideMeeting'>): boolean =>
+  kind.hasBuffers === true && !isOutsideMeeting;
 
 /**
  * The data that the rules need. The holder's membership and the place stay locked for the rest of
@@ -130,15 +124,15 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
 
 /** Returns SQL for the place's bookings that overlap the requested spans with their buffers. */
 function overlapping(wanted: Wanted): Sql {
-  const { companyId, placeId, except, ignoresBuffers } = wanted;
+  const { companyId, placeId, except, isOutsideMeeting } = wanted;
   const spans = sql`${formatMultirange(wanted.spans)}::tstzmultirange`;
-  const held = hasBuffers(wanted)
+  const held = mayHaveBuffers(wanted)
     ? sql`(SELECT range_agg(with_buffers(one.span, f.before, f.after)) FROM unnest(${spans}) AS one (span), (${selectBuffersOfPlace(wanted)}) AS f)`
     : spans;
   return sql`
     SELECT during, occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${held} ${ignoresBuffers ? sql`AND during && ${spans}` : sql``} AND id IS DISTINCT FROM ${except}::uuid`;
+      AND occupies && ${held} ${isOutsideMeeting ? sql`AND during && ${spans}` : sql``} AND id IS DISTINCT FROM ${except}::uuid`;
 }
 
 /**
@@ -157,6 +151,13 @@ function taken(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
 }
 
+/**
+ * Returns SQL for a column that is NULL while the company sets no opening hours. The statement
+ * reads the setting, because the member's settings may be older than the lock of the place.
+ */
+const whileHoursAreOn = (companyId: string, column: Sql): Sql => sql`
+  CASE WHEN (SELECT o.opening_hours FROM company_settings o WHERE o.company_id = ${companyId}) THEN ${column} END`;
+
 function readConflicts(tx: Transaction, request: ContextRequest) {
   const { companyId, kind, userId, except, now } = request;
   const at = new Date(now).toISOString();
@@ -167,11 +168,12 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const place = sql`
     SELECT s.container_id FROM bookables s
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}`;
-  const opening = request.opens
-    ? createOpeningColumn(companyId, sql`(${place})`, getDaysAroundSpans(request.spans))
+  const heedsLocation = !request.isOutsideMeeting && request.spans.length > 0;
+  const opening = heedsLocation
+    ? whileHoursAreOn(companyId, createOpeningColumn(companyId, sql`(${place})`, getDaysAroundSpans(request.spans)))
     : sql`NULL::json`;
-  const units = request.opens ? sql`units_in(${companyId}, (${place}))` : sql`NULL::json`;
-  const buffers = hasBuffers(request)
+  const units = heedsLocation ? whileHoursAreOn(companyId, sql`units_in(${companyId}, (${place}))`) : sql`NULL::json`;
+  const buffers = mayHaveBuffers(request)
     ? sql`(SELECT row_to_json(f) FROM (${selectBuffersOfPlace(request)}) AS f)`
     : sql`NULL::json`;
   const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
@@ -226,7 +228,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: {
       ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
-      ...(request.opens && { opening: [...toOpening(conflicts!.opening), ...toUnitRules(conflicts!.units)] }),
+      opening: [...toOpening(conflicts!.opening), ...toUnitRules(conflicts!.units)],
     },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],

@@ -26,6 +26,16 @@ export function createBuffersJoin(companyId: string): Sql {
   return sql`LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = s.container_id AND f.kind = s.kind`;
 }
 
+/**
+ * Returns a part of a WITH that reads all buffers of a company once, for statements whose subquery
+ * runs for each row. {@link buffersQueryPartJoin} joins it.
+ */
+export const createBuffersQueryPart = (companyId: string): Sql =>
+  sql`buffers AS MATERIALIZED (SELECT * FROM buffers_of_company(${companyId}))`;
+
+/** SQL that joins {@link createBuffersQueryPart} as {@link createBuffersJoin} does. */
+export const buffersQueryPartJoin: Sql = sql`LEFT JOIN buffers f ON f.container_id = s.container_id AND f.kind = s.kind`;
+
 /** Returns SQL for the range that is free around a new booking's range, by the buffers f of {@link createBuffersJoin}. */
 export function withBuffersOf(span: Sql): Sql {
   return sql`with_buffers(${span}, coalesce(f.before, 0), coalesce(f.after, 0))`;

@@ -8,7 +8,6 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import {
   createRuleContext,
   formatRange,
-  hasBuffers,
   lockBookingContext,
   selectExclusiveOverlaps,
 } from './booking-context.query.ts';
@@ -55,8 +54,6 @@ interface Where {
   now: number;
   seriesId?: string | null;
   offeredUntil?: string | null;
-  /** True if the company sets opening hours and buffers. */
-  opens: boolean;
 }
 
 /**
@@ -68,16 +65,16 @@ export function insertBookings(
   tx: Transaction,
   kind: BookableKind,
   member: Pick<Member, 'companyId' | 'userId'>,
-  { placeId, now, opens, seriesId = null, offeredUntil = null }: Where,
+  { placeId, now, seriesId = null, offeredUntil = null }: Where,
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
   const { companyId } = member;
   const isFree = request.adminBypass
     ? sql`TRUE`
-    : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, kind, placeId, spans: request.spans, except: null, opens })}`;
+    : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, kind, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = createReplaceParticipantsSql(kind, request.participantIds);
-  const isBuffered = hasBuffers({ kind, opens });
+  const isBuffered = kind.hasBuffers === true;
   const occupies = isBuffered ? sql`with_buffers(wanted.during, f.before, f.after)` : sql`wanted.during`;
   const buffers = isBuffered ? sql`CROSS JOIN LATERAL buffers_in(${companyId}, s.container_id) f` : sql``;
   return tx
@@ -132,10 +129,10 @@ export async function createBookings<Details extends object>(
   const { userId, spans, participantIds: guests } = request;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
-    const { assignedDesks: assigns, openingHours: opens } = member.settings;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
+    const { assignedDesks: assigns } = member.settings;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
     const reading = lockBookingContext(tx, asked);
-    const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId, offeredUntil }, request);
+    const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
     // A refusal takes precedence over an error of the INSERT, which runs already.

@@ -18,6 +18,11 @@ export async function cutBuffers(
     UPDATE bookings b SET occupies = tstzrange(
       greatest(lower(b.occupies), (SELECT max(upper(m.span)) FROM ${meetings} WHERE upper(m.span) <= lower(b.during))),
       least(upper(b.occupies), (SELECT min(lower(m.span)) FROM ${meetings} WHERE lower(m.span) >= upper(b.during))))
-    WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.state < 2
-      AND b.occupies && ${formatMultirange(spans)}::tstzmultirange AND b.occupies <> b.during`);
+    FROM (
+      -- The rows are locked in the order of their ids, as all commands lock bookings.
+      SELECT id FROM bookings
+      WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
+        AND occupies && ${formatMultirange(spans)}::tstzmultirange AND occupies <> during
+      ORDER BY id FOR NO KEY UPDATE) AS met
+    WHERE b.company_id = ${companyId} AND b.id = met.id`);
 }

@@ -52,7 +52,7 @@ export function findPlaces(
     SELECT s.id, s.label, s.state, ${containerColumns},
            s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AND NOT ${assignedToOthers} AS free,
            s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${span} AND b.during && ${span}`)}
-             AND ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AS "inPreparation"
+             AND ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AND NOT ${assignedToOthers} AS "inPreparation"
     FROM (${createBestMatchesStatement(labelled, text)}) AS best
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id

@@ -5,7 +5,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
-import { createBuffersJoin, withBuffersOf } from './buffers.ts';
+import { buffersQueryPartJoin, createBuffersQueryPart, withBuffersOf } from './buffers.ts';
 import { readShutTestForSpans } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -61,8 +61,9 @@ export async function readFreeAlternatives(
     userId: sql`a."userId"`,
   });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
+    WITH ${createBuffersQueryPart(companyId)}
     SELECT a.id, ARRAY(
-      SELECT s.label FROM bookables s ${createBuffersJoin(companyId)}
+      SELECT s.label FROM bookables s ${buffersQueryPartJoin}
       WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0 AND s.offered_to = 'all'
         AND NOT EXISTS (
           SELECT FROM bookings b
@@ -141,12 +142,13 @@ export async function readFreePlacesElsewhere(
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
   const rows = await db.query<{ id: string; places: { containerId: string; label: string }[] }>(sql`
+    WITH ${createBuffersQueryPart(companyId)}
     SELECT a.id, ARRAY(
       SELECT json_build_object('containerId', c.id, 'label', c.name || ': ' || s.label)
       FROM jsonb_array_elements_text(a.open) WITH ORDINALITY AS o (id, no)
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
-      ${createBuffersJoin(companyId)}
+      ${buffersQueryPartJoin}
       WHERE s.state = 0 AND s.offered_to = 'all'
         AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (

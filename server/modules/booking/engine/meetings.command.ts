@@ -55,8 +55,7 @@ async function lockFreePlace<Details extends object>(
     guests: [],
     now,
     assigns: false,
-    opens: false,
-    ignoresBuffers: true,
+    isOutsideMeeting: true,
   };
   const context = await lockBookingContext(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();

@@ -24,8 +24,8 @@ async function checkRules(
   const { id: except, bookableId: placeId } = offer;
   const details = kind.details.parse(offer.details);
   const spans = toSpans([offer]);
-  const { assignedDesks: assigns, openingHours: opens } = settings;
-  const asked = { companyId, kind, placeId, userId, spans, except, guests: [], now, assigns, opens };
+  const { assignedDesks: assigns } = settings;
+  const asked = { companyId, kind, placeId, userId, spans, except, guests: [], now, assigns };
   const standing = await lockBookingContext(tx, asked);
   const { container } = standing;
   const policy = kind.policyOf(settings, container, details);

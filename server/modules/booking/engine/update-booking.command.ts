@@ -18,7 +18,7 @@ import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './b
 import { lockBookings } from './bookings.query.ts';
 import { getChangedBuffers } from './changed-buffers.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
-import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
+import type { BookableKind, BookingPolicy, BookingRequest, RuleContext, Span } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
@@ -59,9 +59,17 @@ async function findBooking(tx: Transaction, companyId: string, kind: BookableKin
   return requireFound(row);
 }
 
-/** Returns whether a change requests time or a place that the booking does not hold. */
-const wantsMore = (booking: Booking, placeId: string, span: Span) =>
-  placeId !== booking.bookableId || requestsMoreTime(booking, span);
+/**
+ * Returns whether a change requests time or a place that the booking does not hold. The start of a
+ * parking or a car counts by itself, because it is judged like a new one.
+ */
+const wantsMore = (
+  booking: Booking,
+  { placeId, span, now, policy }: { placeId: string; span: Span; now: number; policy: BookingPolicy },
+) => {
+  const freeAfter = policy.hoursHold === 'wholeStay' ? now : Number.POSITIVE_INFINITY;
+  return placeId !== booking.bookableId || requestsMoreTime(booking, span, freeAfter);
+};
 
 function checkRules<Details extends object>(
   kind: BookableKind<Details>,
@@ -89,7 +97,7 @@ function checkRules<Details extends object>(
   const context: RuleContext = { now, place, container, policy, startsAt, held, current: 0, ...standing };
   // Changes of the text and a shorter time stay possible, even if the place is locked, assigned or
   // taken.
-  const refused = wantsMore(booking, place.id, span)
+  const refused = wantsMore(booking, { placeId: place.id, span, now, policy })
     ? findBookingRefusal(kind, request, context)
     : findDetailsChangeRefusal(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
@@ -147,10 +155,10 @@ function writeChange(
 }
 
 /**
- * Changes a booking that is not over (VIEW-04). More time, another time or another place follows
- * the rules of new bookings, except the limit on their number. An active booking may keep its
- * start, and an end in the past ends it now. With `sequence`, a stale change is refused and a retry
- * changes nothing.
+ * Changes a booking that is not over (VIEW-04). More time or another place follows the rules of new
+ * bookings, except the limit on their number. A time within the booked one is free of them, if a
+ * changed start lies ahead. An active booking may keep its start, and an end in the past ends it
+ * now. With `sequence`, a stale change is refused and a retry changes nothing.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`, `offerOpen`,
  * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
@@ -178,7 +186,6 @@ export async function updateBooking<Details extends object>(
       spans: [wanted],
       except: bookingId,
       assigns: member.settings.assignedDesks,
-      opens: member.settings.openingHours,
       guests,
     };
     // The booking is locked after its place, as in all commands, and read under the locks. It may

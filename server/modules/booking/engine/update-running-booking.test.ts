@@ -73,6 +73,15 @@ describe('a meeting that is running', () => {
     expect(await codeOf(id, { ...night, endDate: during })).toBe(200);
   });
 
+  it('begins later also in a room that was locked or closed since', async () => {
+    const id = await bookRoom(night);
+    await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${company.rooms[0]!}`);
+    await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
+    const later = { ...night, startDate: '2026-11-23T22:00:00Z' };
+    expect(await codeOf(id, later)).toBe(200);
+    expect(await codeOf(id, night)).toBe('placeLocked');
+  });
+
   it('is not moved into the past, nor turned round', async () => {
     const id = await bookRoom(night);
     app.clock.set(during);

@@ -196,5 +196,8 @@ describe('[WEEK-05e] the units of a location', () => {
     expect(await listed()).toMatchObject([{ units: { desk: 'halfDays', room: 15 } }]);
     expect(answered(await save({ units: { desk: null, room: 15 } }))).toBe(204);
     expect((await listed())[0].units).toEqual({ room: 15 });
+    // Another manager, whose dialog was open, sets the unit of desks.
+    expect(answered(await save({ units: { desk: 'wholeDays' } }))).toBe(204);
+    expect((await listed())[0].units).toEqual({ desk: 'wholeDays', room: 15 });
   });
 });

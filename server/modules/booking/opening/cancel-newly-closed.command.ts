@@ -20,6 +20,8 @@ interface NewlyHeeded {
   containerIds: readonly string[];
   /** The number of bookings that the person agreed to cancel. */
   confirmed: number;
+  /** True if bookings stay that were made past the rules. */
+  isBypassKept?: boolean;
   /** Returns the rules that a container heeds from now on, and those that it heeded before. */
   compare(openings: OpeningsOfCompany): { added: OpeningsOfCompany; before: OpeningsOfCompany };
 }
@@ -32,7 +34,7 @@ interface NewlyHeeded {
 export async function cancelNewlyClosedBookings(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, by, containerIds, confirmed, compare }: NewlyHeeded,
+  { companyId, by, containerIds, confirmed, isBypassKept = false, compare }: NewlyHeeded,
 ): Promise<void> {
   const settings = await readCompanySettings(tx, companyId);
   if (!settings.openingHours) return;
@@ -49,7 +51,7 @@ export async function cancelNewlyClosedBookings(
     deps,
     { companyId, settings },
     {
-      ...{ containerIds, days, now },
+      ...{ containerIds, days, now, isBypassKept },
       added: { of: (id) => getOpeningWithoutHours(added.of(id)) },
       before: { of: (id) => getOpeningWithoutHours(before.of(id)) },
     },

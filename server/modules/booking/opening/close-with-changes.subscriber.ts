@@ -33,7 +33,9 @@ export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<Lo
         if (after.openingHours !== true) return;
         const containerIds = await readContainerIds(tx, companyId);
         const compare = (openings: OpeningsOfCompany) => ({ added: openings, before: { of: () => [] } });
-        await cancelNewlyClosedBookings(tx, deps, { companyId, by, containerIds, confirmed, compare });
+        // The crew of an earlier closed day may have booked past the rules, and nothing tells when.
+        const about = { companyId, by, containerIds, confirmed, isBypassKept: true };
+        await cancelNewlyClosedBookings(tx, deps, { ...about, compare });
       },
     },
   };

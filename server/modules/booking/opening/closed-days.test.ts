@@ -274,3 +274,28 @@ it('the holidays of a new country cancel their bookings, as many as the person h
   expect((await save(1)).status).toBe(204);
   expect(await readStoredBookings(app.db, company.id)).toEqual([]);
 });
+
+it('the button of the email leads to the first booking that has a free place elsewhere', async () => {
+  const beside = await addLocation(app.db, company.id, { parentId: company.root, name: 'Beside' });
+  const other = await addPlace(app.db, company.id, beside, 'desk', { label: '901' });
+  const store = (placeId: string, containerId: string, userId: string, from: string, to: string) =>
+    storeBooking(app.db, {
+      companyId: company.id,
+      placeId,
+      containerId,
+      userId,
+      period: createPeriodInDays(1, from, to),
+    });
+  await store(company.desks[0]!, company.floor, company.user, '08:00', '09:00');
+  await store(company.desks[0]!, company.floor, company.user, '11:00', '12:00');
+  await store(other, beside, company.manager, '08:00', '09:00');
+  await runDueJobs(app);
+  const before = mailbox.letters.length;
+  expect((await close({ bookings: 2 })).body).toEqual({ cancelled: 2 });
+  await runDueJobs(app);
+  const to = await emailOf(company.user);
+  const [letter] = mailbox.letters
+    .slice(before)
+    .filter((one) => one.to.includes(to) && one.text.includes('Beside: 901'));
+  expect(letter!.text).toContain(`location=${beside}`);
+});

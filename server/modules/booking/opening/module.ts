@@ -14,6 +14,7 @@ import {
   createReadClosingCalendarHandler,
 } from './calendar/read-closing-calendars.ts';
 import { cancelBookingsOfClosingChanges } from './close-with-changes.subscriber.ts';
+import { retryOpenedDays } from './retry-opened-days.subscriber.ts';
 import { openingRoutes } from './routes.ts';
 
 /** Dependencies of opening hours beyond those of every module. */
@@ -39,6 +40,7 @@ export const openingModule = defineModule({
   routes: (deps) => [...openingRoutes(deps), ...closingCalendarRoutes(deps)],
   subscribers: (deps) => [
     announceOpening(deps.live.announce),
+    retryOpenedDays(deps),
     cancelBookingsOfClosingChanges(deps),
     forgetClosingCalendars(),
   ],

@@ -151,6 +151,18 @@ describe('a booking on a day that is closed already', () => {
     expect(await stored()).toEqual([crew]);
   });
 
+  it('ends when a further day of its stay is closed', async () => {
+    await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: tomorrow });
+    const stay = { ...createPeriodInDays(1), endDate: createPeriodInDays(2).endDate };
+    const bypass = { adminBypassMode: true };
+    expect((await bookPlace(app, 'parking', as(company.manager), company.spaces[0]!, [stay], bypass)).status).toBe(201);
+    const last = addDays(tomorrow, 1);
+    const params = { locationId: company.root };
+    const body = { closed: { from: last, until: last } };
+    const preview = await app.call(previewOpening, as(company.admin), { params, body } as never);
+    expect(preview.body.cancelled).toEqual({ bookings: 1, people: 1 });
+  });
+
   it('counts nobody but others among the people of the question', async () => {
     await bookDesk(1, company.admin);
     const params = { locationId: company.floor };

@@ -107,7 +107,8 @@ export async function setOpening(
     const location = await lockOpeningLocation(tx, companyId, locationId);
     const old = await readOwnOpening(tx, companyId, locationId);
     const { hours = old.hours, country = old.country, buffers = old.buffers, units: wantedUnits } = given;
-    const units = wantedUnits ? dropEmptyUnits(wantedUnits) : old.units;
+    // A kind that is left out keeps its unit, because a colleague may have set it meanwhile.
+    const units = dropEmptyUnits({ ...old.units, ...wantedUnits });
     const wanted = { hours, country, buffers, units };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import {
   type ApplicableOpeningRules,
   checkSpanWithinOpening,
+  findClosedPeriodOn,
   type LocationOpeningRules,
   type OpeningRefusal,
 } from '#contract/booking/opening-hours.ts';
@@ -36,8 +37,10 @@ interface Asked {
   containerIds: readonly string[];
   /** The rules that a change adds. */
   added: OpeningsOfCompany;
-  /** The rules from before the change. A booking on a day that they close stays. */
+  /** The rules from before the change. A day that they close is no newly closed day. */
   before?: OpeningsOfCompany;
+  /** True if bookings stay that were made past the rules. */
+  isBypassKept?: boolean;
   /** The days on which the rules change. Null means all days to come. */
   days: FirstAndLastDay | null;
   now: Date;
@@ -48,6 +51,14 @@ interface Asked {
  */
 export const getOpeningWithoutHours = (opening: ApplicableOpeningRules): ApplicableOpeningRules =>
   opening.map((rule) => ({ ...rule, hours: null }));
+
+/** Returns the closed days of some rules without those that were closed before. */
+const getNewlyClosed = (added: ApplicableOpeningRules, before: ApplicableOpeningRules): ApplicableOpeningRules =>
+  added.map((rule) => ({
+    ...{ locationName: rule.locationName, hours: null, closed: [] },
+    holidayOn: (day: string) =>
+      findClosedPeriodOn(before, day) ? null : (findClosedPeriodOn([rule], day)?.names ?? null),
+  }));
 
 /** Reads the closed days that hold before a change, for {@link readTouchedBookings}. */
 async function readFormerClosedDays(
@@ -71,7 +82,7 @@ export async function readTouchedBookings(
   db: Queryable,
   { kinds }: Pick<OpeningDeps, 'kinds'>,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
-  { containerIds, added, before, days, now }: Asked,
+  { containerIds, added, before, isBypassKept = false, days, now }: Asked,
 ): Promise<TouchedBooking[]> {
   const at = now.toISOString();
   // The period is a day wider on both sides, because each container has a clock of its own.
@@ -81,7 +92,8 @@ export async function readTouchedBookings(
            lower(b.during) AS start, upper(b.during) AS "end"
     FROM unnest(${containerIds}::uuid[]) AS closing (id)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = closing.id AND b.state < 2
-                   AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar ${within}
+                   AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar
+                   AND NOT (b.admin_bypass AND ${isBypassKept}::boolean) ${within}
     JOIN all_containers c ON c.company_id = ${companyId} AND c.id = closing.id
     ORDER BY lower(b.during), b.id`);
   return rows.flatMap(({ id, kind: name, userId, containerId, timeZone, details, ...period }) => {
@@ -90,10 +102,10 @@ export async function readTouchedBookings(
     const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
     const { hoursHold } = kind.policyOf(settings, container, details);
     const span = { start: Date.parse(period.start), end: Date.parse(period.end) };
-    const judge = (openings: OpeningsOfCompany) =>
-      checkSpanWithinOpening(span, { opening: openings.of(containerId), timeZone, hoursHold });
-    const refusal = judge(added);
-    return refusal && !(before && judge(before)) ? [{ id, kind: name, userId, refusal }] : [];
+    const own = added.of(containerId);
+    const opening = before ? getNewlyClosed(own, before.of(containerId)) : own;
+    const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold });
+    return refusal ? [{ id, kind: name, userId, refusal }] : [];
   });
 }
 

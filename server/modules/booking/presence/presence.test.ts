@@ -121,8 +121,9 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     await hours('12:00', '17:00');
     expect((await scan(code)).freeUntil).toBeNull();
     await hours('08:00', '17:00');
+    expect(await scan(code)).toMatchObject({ isClosed: false });
     await storeClosedDays(app.db, { companyId: company.id, locationId, from: testToday });
-    expect((await scan(code)).freeUntil).toBeNull();
+    expect(await scan(code)).toMatchObject({ freeUntil: null, isClosed: true });
   });
 
   it('ends with its place, and with a new set of codes', async () => {

@@ -93,6 +93,7 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
         locationName: place.locationName,
         locationIana: place.timeZone,
         freeUntil: freeUntil(place, now.getTime()),
+        isClosed: place.isClosed,
         freeFrom: place.heldUntil && new Date(place.heldUntil).toISOString(),
         deskReservations: inList('desk'),
         roomReservations: inList('room'),

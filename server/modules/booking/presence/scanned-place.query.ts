@@ -34,9 +34,11 @@ export interface ScannedPlaceRow {
   heldUntil: string | null;
   /** The end of today's opening hours, in epoch milliseconds. Null without hours. */
   openUntil: number | null;
+  /** True if the location is closed now. */
+  isClosed: boolean;
 }
 
-interface Row extends Omit<ScannedPlaceRow, 'openUntil'> {
+interface Row extends Omit<ScannedPlaceRow, 'openUntil' | 'isClosed'> {
   opening: StoredOpeningRule[] | null;
 }
 
@@ -76,6 +78,7 @@ export async function readScannedPlace(
   return {
     ...place,
     isOpen: place.isOpen && openNow.isOpen,
+    isClosed: !openNow.isOpen,
     openUntil: openNow.isOpen ? openNow.until : null,
   };
 }

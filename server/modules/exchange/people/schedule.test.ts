@@ -46,3 +46,17 @@ it('leaves out an entry that cannot be read, and only the working hours when the
   expect(schedules.map(({ scheduleId }) => scheduleId)).toEqual(['good']);
   expect(parseSchedule(schedules[0]!, window)).toEqual({ busy: [{ start: at(0), end: at(15) }], off: [] });
 });
+
+it.each<[string, string, string, string[], [number, number][]]>([
+  ['within the day', '09:30', '17:00', ['tuesday'], [[0, 30]]],
+  ['until midnight', '09:15', '00:00', ['tuesday'], [[0, 15]]],
+  ['over midnight, which began the day before', '22:00', '09:15', ['monday'], [[15, 60]]],
+  ['on another day', '08:00', '17:00', ['monday'], [[0, 60]]],
+])('counts the time outside of working hours %s', (_title, startTime, endTime, daysOfWeek, off) => {
+  // Warsaw is an hour ahead, so the window is 09:00 to 10:00 there.
+  const name = 'Central European Standard Time';
+  const workingHours = { daysOfWeek, startTime, endTime, timeZone: { name } };
+  expect(read({ availabilityView: '0000', workingHours })!.off).toEqual(
+    off.map(([from, until]) => ({ start: at(from), end: at(until) })),
+  );
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { windowsZones } from '#server/platform/windows-zones.ts';
@@ -83,25 +84,23 @@ function findTimeZone(name: string | null | undefined): string | null {
 
 /**
  * Returns the time of a window outside of a person's working hours. It is empty if the mailbox has
- * no readable ones, and for hours over midnight.
+ * no readable ones. Hours whose end is not after their start last over midnight.
  */
 function getTimeOff({ workingHours }: Schedule, window: TimeSpan): TimeSpan[] {
   const timeZone = findTimeZone(workingHours?.timeZone?.name);
   if (!workingHours || !timeZone) return [];
   const [from, to] = [workingHours.startTime.slice(0, 5), workingHours.endTime.slice(0, 5)];
-  const isReadable = [from, to].every((hour) => /^\d\d:\d\d$/.test(hour)) && from < to;
+  const isReadable = [from, to].every((hour) => /^\d\d:\d\d$/.test(hour));
   if (!isReadable || workingHours.daysOfWeek.length === 0) return [];
   const works = new Set(workingHours.daysOfWeek.map((name) => name.toLowerCase()));
   const at = (day: string, hour: string) => getInstantOfWallClock(day, hour, timeZone);
-  const off: TimeSpan[] = [];
+  const work: TimeSpan[] = [];
   const last = getCalendarDayAt(window.end, timeZone);
-  for (let day = getCalendarDayAt(window.start, timeZone); day <= last; day = addDays(day, 1)) {
-    const [start, end] = [at(day, '00:00'), at(day, '24:00')];
+  // Hours over midnight may begin on the day before.
+  for (let day = addDays(getCalendarDayAt(window.start, timeZone), -1); day <= last; day = addDays(day, 1))
     if (works.has(weekdays[getIsoWeekday(day) - 1]!))
-      off.push({ start, end: at(day, from) }, { start: at(day, to), end });
-    else off.push({ start, end });
-  }
-  return off.filter(({ start, end }) => start < end);
+      work.push({ start: at(day, from), end: at(from < to ? day : addDays(day, 1), to) });
+  return getFreeTimeSpans(window, work);
 }
 
 /** Returns a person's time within a window, or null if Graph could not read it. */
@@ -117,5 +116,5 @@ export function parseSchedule(read: Schedule, window: TimeSpan): PersonSchedule 
         .map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
     : parseView(availabilityView!, window);
   const within = ({ start, end }: TimeSpan) => start < window.end && end > window.start;
-  return { busy: busy.filter(within), off: getTimeOff(read, window).filter(within) };
+  return { busy: busy.filter(within), off: getTimeOff(read, window) };
 }

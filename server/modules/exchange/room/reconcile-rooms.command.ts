@@ -18,7 +18,7 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
     INSERT INTO exchange_changes (company_id, room_id, booking_id)
     SELECT b.company_id, b.bookable_id, b.id FROM bookings b
     WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.bookable_id = ANY(${roomIds}::uuid[]) AND b.state < 2
-      AND b.occupies && tstzrange(${now.toISOString()}, NULL) AND NOT b.from_calendar AND b.held_until IS NULL
+      AND b.occupies && tstzrange(${now.toISOString()}, NULL) AND upper(b.during) > ${now.toISOString()} AND NOT b.from_calendar AND b.held_until IS NULL
     UNION
     -- A booking that was sent before the integration was switched off may be cancelled by now.
     SELECT l.company_id, l.room_id, l.booking_id FROM exchange_links l

@@ -18,6 +18,12 @@ const most = { title: 140, body: 300 };
 const clipped = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
 
+/** Returns a title and a body that are not too long for a push message. */
+export const clipPushText = ({ title, body }: { title: string; body: string }): { title: string; body: string } => ({
+  title: clipped(title, most.title),
+  body: clipped(body, most.body),
+});
+
 /**
  * Returns the topic of messages about one subject to one person, such as a booking or a series.
  * Messages of one topic replace each other, at the push service and on the screen.

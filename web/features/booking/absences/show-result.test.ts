@@ -15,8 +15,13 @@ it('shows one toast for a change, with the bookings that stay and the days that 
   showAbsenceResultToast('Saved.', { stayed: [stayed], keptDays: [keptDay] }, t);
   const [shown, ...more] = drainToastQueue();
   expect(more).toEqual([]);
-  expect(shown).toMatchObject({ kind: 'info', duration: 20_000 });
+  expect(shown).toMatchObject({ kind: 'error', duration: 20_000 });
   expect(shown!.text).toMatch(/^Saved\. absences\.stayed\.title .*Because\. absences\.keptDays\.title /);
+});
+
+it('informs about days that others keep, which nothing was asked to change', () => {
+  showAbsenceResultToast('Saved.', { stayed: [], keptDays: [keptDay] }, t);
+  expect(drainToastQueue()).toMatchObject([{ kind: 'info' }]);
 });
 
 it('shows a short success where nothing stays', () => {

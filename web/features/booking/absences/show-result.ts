@@ -15,10 +15,12 @@ interface Result {
 
 /**
  * Shows the result of a change in one toast: what was done, which bookings stay, and on which days
- * others keep the person's assigned desk. A long text stays for 20 seconds.
+ * others keep the person's assigned desk. A long text stays for 20 seconds. Bookings that stay were
+ * asked to go, so a screen reader announces them as an error.
  */
 export function showAbsenceResultToast(done: string, { stayed, keptDays, actions = [] }: Result, t: Translate): void {
   const others = [formatStayedBookings(stayed ?? [], t), formatKeptDays(keptDays ?? [], t)].filter(Boolean);
   if (others.length === 0) return void toast.success(done, { actions });
-  toast.info([done, ...others].join(' '), { actions, duration: 20_000 });
+  const say = stayed && stayed.length > 0 ? toast.error : toast.info;
+  say([done, ...others].join(' '), { actions, duration: 20_000 });
 }

@@ -37,8 +37,8 @@ export async function refetchAbsencesAndBookings(client: QueryClient): Promise<v
 
 /**
  * Returns `undo`, which books freed bookings again, given the id of their absence or press. It also
- * removes the member's own absence. One toast counts the restored bookings. Another names those
- * that the server refused, with the reasons.
+ * removes the member's own absence. One toast counts the restored bookings and names those that
+ * the server refused, with the reasons.
  */
 export function useUndoFreeing() {
   const { t } = useTranslation();

@@ -46,7 +46,7 @@ export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
       </div>
     );
   const place = scan.data;
-  const { context, contextName, locationName, locationIana, freeUntil } = place;
+  const { context, contextName, locationName, locationIana, freeUntil, isClosed } = place;
   const isFree = freeUntil !== null && Date.parse(freeUntil) > now;
   return (
     <section className={styles.place} aria-label={t('presence.place')}>
@@ -78,7 +78,9 @@ export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
           now={now}
         />
       )}
-      {!isFree && reservations.length === 0 && <p className={styles.note}>{t('presence.notFree')}</p>}
+      {!isFree && reservations.length === 0 && (
+        <p className={styles.note}>{t(isClosed ? 'presence.closed' : 'presence.notFree')}</p>
+      )}
       <p className={styles.note}>{t('presence.clocks', { zone: locationIana })}</p>
     </section>
   );

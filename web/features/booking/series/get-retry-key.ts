@@ -5,8 +5,8 @@ interface RefusedDate {
 }
 
 /**
- * A closed day of a preview is one of the date's own place, because the server moves no date to a
- * closed one.
+ * A closed day of a preview counts as one of the date's own place. Wishes move no date to a closed
+ * one.
  */
 const isClosed = ({ isFinal, refusal }: RefusedDate) => isFinal === true || refusal?.errorCode === 'closedDay';
 

@@ -26,12 +26,15 @@ interface Heard {
  * `refused` is the server's refusal until the request changes.
  */
 export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onBooked, onRefused }: Heard) {
-  const { idOf } = useRetrySafeIds();
+  const { idOf, forget } = useRetrySafeIds();
   const booking = useMutation({
     mutationFn: async (body: Creation) =>
       (await call(create, { body: { ...body, id: idOf(body) } } as never)) as SeriesResponse,
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
-    onSuccess: onBooked,
+    onSuccess(created) {
+      forget();
+      onBooked(created);
+    },
     onError: onRefused,
   });
   useClearErrorWhenOnline(booking.error, booking.reset);

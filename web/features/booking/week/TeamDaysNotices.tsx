@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { withdrawTeamDays } from '#contract/week/propose-team-days.ts';
+import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -27,6 +29,8 @@ interface Props {
   isTaking: boolean;
   /** False while days cannot be set. */
   active: boolean;
+  /** Today by the clock of the company. */
+  today: string;
   onChange: (proposal: ShownTeamDays) => void;
 }
 
@@ -70,11 +74,17 @@ function useFocusAfterPress() {
 }
 
 /** The days that leads propose in the shown week. One press takes those of a proposal. */
-export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onChange }: Props) {
+export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, today, onChange }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const withdrawal = useWithdrawal();
   const focus = useFocusAfterPress();
+  const [pressed, setPressed] = useState<string | null>(null);
+  // Nobody gets a message about days that are over.
+  const isOver = ({ proposal }: ShownTeamDays) => {
+    const first = proposal.from > today ? proposal.from : today;
+    return getProposedDaysWithin(proposal, first, addDays(first, 6)).length === 0;
+  };
   if (shown.length === 0 && !withdrawal.shown) return null;
   return (
     <>
@@ -103,10 +113,11 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
                     variant="primary"
                     icon={<CalendarCheck size={18} aria-hidden="true" />}
                     aria-label={t('week.teamDays.takeOf', { team })}
-                    disabled={!active}
-                    pending={isTaking}
+                    disabled={!active || (isTaking && pressed !== proposal.id)}
+                    pending={isTaking && pressed === proposal.id}
                     onClick={({ currentTarget }) => {
                       focus.note(currentTarget, proposal.id);
+                      setPressed(proposal.id);
                       take(open);
                     }}
                   >
@@ -145,7 +156,7 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onC
         confirmLabel={t('week.teamDays.withdrawConfirm')}
         danger
       >
-        {t('week.teamDays.withdrawMeans')}
+        {t(withdrawal.shown && isOver(withdrawal.shown) ? 'week.teamDays.withdrawOver' : 'week.teamDays.withdrawMeans')}
       </ConfirmDialog>
     </>
   );

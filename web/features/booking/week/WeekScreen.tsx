@@ -102,6 +102,7 @@ export function WeekScreen() {
             take={own.take}
             isTaking={own.isTaking}
             active={company.isActive && own.isReady}
+            today={week.today}
             onChange={proposing.open}
           />
           <WeekTable {...{ week, days, own, proposals }} active={company.isActive} onUnfollow={unfollow} />

@@ -64,6 +64,14 @@ function useOwnDesks(hasDesks: boolean) {
   };
 }
 
+/** Remembers the days whose change is on its way. */
+function usePendingDays() {
+  const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
+  const setPending = (days: readonly string[], isPending: boolean) =>
+    setPendingDays((all) => new Set([...[...all].filter((day) => !days.includes(day)), ...(isPending ? days : [])]));
+  return { pendingDays, setPending };
+}
+
 /**
  * Returns the functions that set a part of an own day, and that take several days. `office` books
  * the usual desk, or extends an own booking. Without a usual desk it opens the plan of that day.
@@ -82,7 +90,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
-  const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
+  const { pendingDays, setPending } = usePendingDays();
   const question = useDialogContent<LeavingWish>();
   const openPlan = (...days: readonly string[]) =>
     void navigate({
@@ -106,7 +114,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     mutationFn: send,
     about: ({ day }) => day,
     onMutate: ({ day, part }) => {
-      setPendingDays((days) => new Set([...days, day]));
+      setPending([day], true);
       const placeOf = (afternoon: boolean) =>
         marks.find((mark) => mark.day === day && mark.afternoon === afternoon)?.place ?? null;
       return { formerMarks: listHalves(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) })) };
@@ -126,7 +134,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
         : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
       await refetchOwnDays(client);
-      setPendingDays((days) => new Set([...days].filter((one) => one !== day)));
+      setPending([day], false);
     },
   });
   const bookings = planned.data?.bookings ?? [];
@@ -135,8 +143,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
   const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
   const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOfficeDay(day, desks);
   const taking = useTakeDays({
-    planDay,
-    send,
+    ...{ planDay, send, setPending },
     hoursNear: (day) => getSearchHoursNearTeam(day, desks),
     openPlan: (days) => openPlan(...days),
   });

@@ -62,6 +62,7 @@ it('writes values in words: each setting’s number, each role, yes and no, and 
   expect(formatAuditValue(t, 'name', 'Firma')).toBe('Firma');
   expect(formatAuditValue(t, 'weekdays', [1, 5])).toBe('pon., pt.');
   expect(formatAuditValue(t, 'from', '2026-11-23')).toBe('23-11-2026');
+  expect(formatAuditValue(t, 'bookingUnits', 'desk: halfDays')).toBe('biurka: na pół dnia');
 });
 
 it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {

@@ -33,6 +33,19 @@ function modeWords(t: Translate, field: string, value: unknown): string | null {
   return field in modes && text !== key ? text : null;
 }
 
+/** Returns the units of kinds in words. They are stored as 'desk: halfDays, room: 15'. */
+function formatUnits(t: Translate, units: string): string {
+  return units
+    .split(', ')
+    .map((one) => {
+      const [kind, unit] = one.split(': ');
+      const steps = Number(unit);
+      const words = steps > 0 ? t('audit.units.steps', { count: steps }) : t(`audit.units.${unit}` as TextKey);
+      return `${t(`audit.unitsOf.${kind}` as TextKey)}: ${words}`;
+    })
+    .join(', ');
+}
+
 /**
  * Returns a value as text, with roles, numeric codes, pictures, weekdays, days, yes and no in
  * words. A missing or empty value becomes a dash.
@@ -44,6 +57,7 @@ export function formatAuditValue(t: Translate, field: string, value: unknown): s
     return t(`audit.roles.${value}`);
   if (field === 'logoFileId' || field === 'pictureId') return t('audit.picture');
   if (field === 'weekdays' && Array.isArray(value)) return formatWeekdays(value);
+  if (field === 'bookingUnits') return formatUnits(t, String(value));
   if (field === 'from' || field === 'until') return formatDisplayDay(String(value));
   return modeWords(t, field, value) ?? String(value);
 }

@@ -30,7 +30,7 @@ import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import { type ListedClosedPeriod, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
-import { refetchOpeningRules } from './read-opening-again.ts';
+import { refetchOpeningRules } from './refetch-opening-rules.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {

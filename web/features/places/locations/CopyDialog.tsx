@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 /**
  * The dialog that copies a location under a new name. The copy has the same parent and is not

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation } from './CancelBookingsConfirmation.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 /** Requests a confirmation before a location with bookings is hidden. */
 export function HideLocationDialog(props: LocationDialogProps) {

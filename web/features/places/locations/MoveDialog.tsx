@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getParentChoices } from './get-parent-choices.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {
@@ -54,7 +54,7 @@ export function MoveLocationDialog({
       open={open}
       onClose={onClose}
       title={t('locations.move.title', { name: location.name })}
-      description={`${t('locations.move.means')} ${company.settings.openingHours ? t('locations.move.meansClosed') : ''}`.trim()}
+      description={`${t('locations.move.means')} ${t(company.settings.openingHours ? 'locations.move.meansClosed' : 'locations.move.meansKept')}`}
       saveLabel={t('locations.move.save')}
     >
       <Controller

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import type { ChildLocationType } from './location-types.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 interface Props extends LocationDialogProps {
   /** The type of the child to add. With null, the dialog renames the location itself. */

@@ -20,7 +20,7 @@ import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { OpeningRulesAbove } from './RulesAbove.tsx';
-import { refetchOpeningRules } from './read-opening-again.ts';
+import { refetchOpeningRules } from './refetch-opening-rules.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
@@ -41,11 +41,14 @@ const firstHours = (): (HoursOfDay | null)[] => [
 
 const areSameBuffers = (one: Buffers, other: Buffers) => one.before === other.before && one.after === other.after;
 
-/** Returns the buffers and the units that differ from the initial ones. */
+/** Returns the buffers and the units of kinds that differ from the initial ones. */
 function getOtherMinutes({ buffers, units }: Pick<Values, 'buffers' | 'units'>, initial: Values) {
+  const otherUnits = Object.fromEntries(
+    Object.entries(units).filter(([kind, unit]) => (unit ?? null) !== (initial.units[kind] ?? null)),
+  );
   return {
     ...(!areSameBuffers(buffers, initial.buffers) && { buffers }),
-    ...(JSON.stringify(units) !== JSON.stringify(initial.units) && { units }),
+    ...(Object.keys(otherUnits).length > 0 && { units: otherUnits }),
   };
 }
 

@@ -15,7 +15,7 @@ import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts'
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 interface Permissions {
   restrictedArea: boolean;

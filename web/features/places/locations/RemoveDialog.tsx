@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 /**
  * Requests a confirmation before a location is removed with everything below it, and lists its

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 /**
  * The dialog that sets the time zone of a location's hours (EDIT-09), in the tree and in the

@@ -5,7 +5,7 @@ import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutatio
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusedOnlyForBookings } from './is-refused-only-for-bookings.ts';
-import { refetchLocations } from './read-locations-again.ts';
+import { refetchLocations } from './refetch-locations.ts';
 
 /**
  * Publishes a location or hides it, and shows the result or the refusal in a toast.

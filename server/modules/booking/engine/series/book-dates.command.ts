@@ -22,20 +22,13 @@ export async function bookDates<Details extends object>(
   holder: SeriesHolder<Details>,
   { dates, by, seriesId, now }: { dates: readonly PlannedDate[]; by: string; seriesId: string; now: number },
 ): Promise<Map<PlannedDate, Booking>> {
-  const { companyId, userId, details, participantIds, settings } = holder;
-  const opens = settings.openingHours;
+  const { companyId, userId, details, participantIds } = holder;
   const bookingOf = new Map<PlannedDate, Booking>();
   for (const [placeId, some] of Map.groupBy(dates, (date) => date.placeId)) {
     const ids = some.map(() => uuid());
     const spans = some.map(({ span }) => span);
     const request = { userId, spans, ids, adminBypass: false, details, participantIds };
-    const bookings = await insertBookings(
-      tx,
-      kind,
-      { companyId, userId: by },
-      { placeId, now, opens, seriesId },
-      request,
-    );
+    const bookings = await insertBookings(tx, kind, { companyId, userId: by }, { placeId, now, seriesId }, request);
     if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
     const byId = new Map(bookings.map((booking) => [booking.id, booking]));
     for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);

@@ -79,7 +79,6 @@ async function lockContext(
       guests: participantIds,
       now,
       assigns: settings.assignedDesks,
-      opens: settings.openingHours && spans.length > 0,
     });
   } catch (error) {
     if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;

@@ -142,10 +142,11 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 /**
  * Returns whether the work of a day tries a date. A date of an earlier day that has begun is not
  * tried again, and keeps its last refusal. But a date of today may begin before its series is
- * worked on: at 00:00, after a failure, or while the company was inactive.
+ * worked on: at 00:00, after a failure, or while the company was inactive. It is tried until it is
+ * half over.
  */
 const mayStillBegin = ({ start, end }: Span, midnight: number, now: number) =>
-  start > now || (end > now && start >= midnight);
+  start > now || (start >= midnight && now <= (start + end) / 2);
 
 /**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused
@@ -200,10 +201,8 @@ async function extend(
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];
-    const more = {
-      ...(returns && { returns: true as const }),
-      ...((await moveSeriesFromRemovedPlace(tx, series, booked)) && { movedFrom: placeId }),
-    };
+    const isMoved = await moveSeriesFromRemovedPlace(tx, series, { bookings: booked, now: new Date(now) });
+    const more = { ...(returns && { returns: true as const }), ...(isMoved && { movedFrom: placeId }) };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
   const waiting = later.size + beyond.size + away.length;

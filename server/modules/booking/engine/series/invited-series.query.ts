@@ -55,7 +55,7 @@ export async function readInvitedSeries(
   const days = listSeriesDays(rule, { from, last: addDays(from, lookAhead) }).filter(
     (one) => (endedFrom === null || one < endedFrom) && spanOn(one).start > now,
   );
-  // A refused date is tried again each night.
+  // The server tries a refused date again each night, unless its own place is closed.
   const day = days.find((one) => !isSettled(one)) ?? days.find((one) => dateOn.get(one)?.isRefused);
   if (!day) return { rule, next: null, later: invited };
   const { start, end } = spanOn(day);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredSeries } from './due-series.query.ts';
+import { retryFinalDates } from './retry-final-dates.command.ts';
 
 /**
  * Moves a series whose place was removed to the like place at which most of its new dates were
@@ -13,7 +14,7 @@ import type { StoredSeries } from './due-series.query.ts';
 export async function moveSeriesFromRemovedPlace(
   tx: Transaction,
   { companyId, id, placeId, timeZone, isPlaceRemoved, choices }: StoredSeries,
-  bookings: readonly Booking[],
+  { bookings, now }: { bookings: readonly Booking[]; now: Date },
 ): Promise<boolean> {
   if (!isPlaceRemoved) return false;
   const chosen = new Set(choices.map((choice) => choice.placeId));
@@ -28,5 +29,8 @@ export async function moveSeriesFromRemovedPlace(
     WHERE s.company_id = ${companyId} AND s.id = ${id} AND b.company_id = s.company_id AND b.id = ${most[0]}
       AND c.time_zone = ${timeZone}
     RETURNING s.id`);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  // The new place may be open on days on which the removed one was closed.
+  await retryFinalDates(tx, { companyId, seriesId: id, now });
+  return true;
 }

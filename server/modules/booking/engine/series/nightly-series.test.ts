@@ -424,6 +424,34 @@ describe('a date of today whose series was not worked on in time', () => {
     await nightBefore('2026-11-24', 60);
     expect(await stateOn(id, '2026-11-24')).toMatchObject({ state: 'booked' });
   });
+
+  it('is not booked once it is half over', async () => {
+    const { id } = await create({ rule: early });
+    await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
+    await nightBefore('2026-11-24');
+    await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+    await nightBefore('2026-11-24', 300);
+    expect((await stateOn(id, '2026-11-24'))?.state).not.toBe('booked');
+    expect(await stateOn(id, '2026-11-25')).toMatchObject({ state: 'booked' });
+  });
+
+  it('keeps the reason of its last refusal where a kind takes no past start', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 50`);
+    const endpoint = getSeriesEndpoint('car', 'create');
+    const body = await createSeriesBody({ app, company, userId: company.user }, 'car', { rule: early });
+    const held = { period: createPeriod('2026-11-24', '00:00', '08:00'), kind: 'car' as const, placeId: body.placeId };
+    await storeBooking(app.db, { companyId: company.id, userId: company.manager, ...held });
+    const id = randomUUID();
+    const asked = { id, ...body, refusedDays: ['2026-11-24'] };
+    expect(
+      (await app.call(endpoint, { userId: company.user, company: company.id }, { body: asked } as never)).status,
+    ).toBe(201);
+    await app.db.query(
+      sql`UPDATE bookings SET state = 2 WHERE bookable_id = ${body.placeId} AND user_id = ${company.manager}`,
+    );
+    await nightBefore('2026-11-24', 30);
+    expect(await stateOn(id, '2026-11-24')).toMatchObject({ state: 'refused', refusal: { errorCode: 'slotTaken' } });
+  });
 });
 
 it('a night tells of the dates that it booked', async () => {

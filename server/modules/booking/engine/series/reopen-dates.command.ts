@@ -55,7 +55,9 @@ function isOwnDayClosed(
   if (refusal.errorCode !== 'closedDay' || booking.bookableId !== placeId) return false;
   const { start, end } = getSpanOnDay({ ...rule, hours: hours ?? rule.hours }, day, timeZone);
   const closed = refusal.details.day;
-  return getCalendarDayAt(start, timeZone) <= closed && closed <= getCalendarDayAt(end - 1, timeZone);
+  // A closed day is one of the container's clock, which may differ from that of the series.
+  const { timeZone: ofContainer } = booking;
+  return getCalendarDayAt(start, ofContainer) <= closed && closed <= getCalendarDayAt(end - 1, ofContainer);
 }
 
 /** Returns the ids of those bookings whose dates no night tries again. */

@@ -60,6 +60,8 @@ export async function upsertSeriesDates(
     FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
          AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb, "isFinal" boolean, "movedTo" uuid)
     ON CONFLICT (company_id, series_id, day) DO UPDATE
-      SET booking_id = excluded.booking_id, skipped = excluded.skipped, refusal = excluded.refusal, is_final = excluded.is_final, moved_to = excluded.moved_to
+      SET booking_id = excluded.booking_id, skipped = excluded.skipped, is_final = excluded.is_final, moved_to = excluded.moved_to,
+          -- A late attempt at a place that takes no past start says nothing new. The reason before it stays.
+          refusal = CASE WHEN excluded.refusal ->> 'errorCode' = 'dateInPast' THEN coalesce(d.refusal, excluded.refusal) ELSE excluded.refusal END
       WHERE d.booking_id IS NULL AND NOT d.skipped`);
 }

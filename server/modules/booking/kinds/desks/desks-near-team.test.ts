@@ -139,6 +139,21 @@ describe('the desk near the team', () => {
     expect(body.desk).toMatchObject({ deskNo: '11', ...utc(createPeriod(day(2), '09:00', '23:59')) });
   });
 
+  it('is offered for the hours in which its floor is open, if no floor near the team is open for all', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await sit(row[2]!, mate, 1);
+    const open = (locationId: string, from: string, to: string) =>
+      storeOpening(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
+    await open(there, '10:00', '15:00');
+    const query = { day: day(1), from: '09:00', to: '17:00' };
+    const { body } = await app.call(findDeskNearTeam, me(), { query });
+    expect(body.desk).toMatchObject({ deskNo: '11', ...utc(createPeriod(day(1), '10:00', '15:00')) });
+    await sit(await addPlace(app.db, company.id, company.floor, 'desk', { label: '21' }), mate, 1);
+    await addPlace(app.db, company.id, company.floor, 'desk', { label: '22' });
+    const longer = (await app.call(findDeskNearTeam, me(), { query })).body;
+    expect(longer.desk).toMatchObject({ locationId: company.floor, ...utc(createPeriod(day(1), '09:00', '17:00')) });
+  });
+
   it('is no desk on a floor with another clock', async () => {
     await sit(row[2]!, mate, 1);
     await app.db.query(

@@ -6,6 +6,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { PlaceHoldersList } from '../place/PlaceHoldersList.tsx';
 import { createDayLine } from '../when/day-line.ts';
+import { fitDrawnHours } from '../when/unit-hours.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import styles from './room-day.module.css';
 import { useDragHours } from './use-drag-hours.ts';
@@ -18,12 +19,12 @@ const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
  */
 export function RoomDayTimeline({ place }: { place: FloorPlace }) {
   const { t } = useTranslation();
-  const { hours, setHours, timeZone } = useChosenTime();
+  const { hours, setHours, timeZone, units } = useChosenTime();
   const { days, held } = useFloor();
   const texts = useChosenTimeTexts();
   const day = days[0]!;
   const line = createDayLine(day, timeZone);
-  const drag = useDragHours(line, timeZone, setHours);
+  const drag = useDragHours(line, timeZone, (drawn) => setHours(fitDrawnHours(drawn, units.room)));
   if (days.length > 1) return null;
   const stretch = (from: number, to: number) => ({
     left: percent(line.at(from)),

@@ -60,7 +60,7 @@ export function DaysAndHoursEditor({ kind, own, seriesId }: Props) {
           <BookingDateBar />
           <BookingHours kind={kind} />
           <div className={styles.buttons}>
-            <TimeShortcutButtons />
+            <TimeShortcutButtons kind={kind} />
             <LocationTimeNotice />
           </div>
         </div>

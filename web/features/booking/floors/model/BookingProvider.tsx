@@ -79,7 +79,11 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   );
   usePastDayToast(begun, isLink);
   const opening = useOpening(locations, location?.id ?? null);
-  const when = useChosenTimeState({ timeZone, bypass: bypass.on, opening, first: () => begun.when });
+  // A floor of rooms alone opens with hours of rooms.
+  const hasDesks =
+    company.packageInfo.deskLimit > 0 && (!location || location.desksCount > 0 || location.roomsCount === 0);
+  const kind = hasDesks ? 'desk' : 'room';
+  const when = useChosenTimeState({ timeZone, bypass: bypass.on, opening, kind, first: () => begun.when });
   const { days, hours, refusals } = when;
   const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
   const floor = useFloorState({

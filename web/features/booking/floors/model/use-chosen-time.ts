@@ -85,6 +85,8 @@ interface Given {
   bypass: boolean;
   /** The rules of the shown location. Undefined without rules. */
   opening: ApplicableOpeningRules | undefined;
+  /** The kind whose units the default hours of the screen fit. */
+  kind: FloorKind;
 }
 
 interface Chosen extends DaysAndHours {
@@ -99,19 +101,19 @@ interface Chosen extends DaysAndHours {
  * Stores the chosen days and hours, and returns them with their periods and refusals. A past day is
  * dropped unless all chosen days have passed.
  */
-export function useChosenTimeState({ timeZone, first, bypass, opening }: Given) {
+export function useChosenTimeState({ timeZone, first, bypass, opening, kind }: Given) {
   const now = useCurrentMinute();
   const today = getCalendarDayAt(now, timeZone);
   const [chosen, setChosen] = useState<Chosen>(() => first(now));
   const [unread, sayUnread] = useState<string | null>(null);
-  const { settings, packageInfo } = useCompanyContext().company;
+  const { settings } = useCompanyContext().company;
   const when = useMemo(() => {
     const ahead = removePastDays(chosen, today);
     const units = getUnits(settings, ahead.days[0]!, { opening, bypass });
     const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
-    const hours = fitDefaultHours(ahead.hours, usual, packageInfo.deskLimit > 0 ? units.desk : units.room);
+    const hours = fitDefaultHours(ahead.hours, usual, units[kind]);
     return hours === ahead.hours ? ahead : { ...ahead, hours };
-  }, [chosen, today, settings, packageInfo, opening, bypass]);
+  }, [chosen, today, settings, kind, opening, bypass]);
   const change = useMemo(
     () => ({
       /**
@@ -158,6 +160,7 @@ export function useChosenTimeState({ timeZone, first, bypass, opening }: Given) 
       now,
       timeZone,
       opening,
+      bypass,
       today,
       days,
       multi,
@@ -170,7 +173,7 @@ export function useChosenTimeState({ timeZone, first, bypass, opening }: Given) 
       ...change,
       ...sent,
     }),
-    [now, timeZone, opening, today, days, multi, hours, unread, change, sent],
+    [now, timeZone, opening, bypass, today, days, multi, hours, unread, change, sent],
   );
 }
 

@@ -7,9 +7,11 @@ import type { UnknownPeople } from './who-is-free.ts';
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string, said: object = {}) => [key, ...Object.values(said)].join(' ') }),
 }));
+const device = vi.hoisted(() => ({ timeZone: 'Europe/Warsaw' }));
 vi.mock('#web/platform/languages/dates.ts', () => ({
   formatLongDay: (day: string) => day,
   formatTimeOfDay: (instant: string) => instant.slice(11, 16),
+  getDeviceTimeZone: () => device.timeZone,
 }));
 vi.mock('../rooms/FoundRoomLine.tsx', () => ({
   FoundRoomLine: ({ describedBy }: { describedBy: string }) => <li aria-describedby={describedBy}>room</li>,
@@ -44,4 +46,11 @@ it('the day and hours of a card describe the buttons of its rooms', () => {
   const id = html.match(/<h3 id="([^"]+)"/)![1];
   expect(html).toContain(`aria-describedby="${id}"`);
   expect(html).toContain('aria-expanded="false"');
+});
+
+it('the hours name their clock where the device has another one, and a day ends at 24:00', () => {
+  const late = { startDate: '2026-11-24T22:00:00Z', endDate: '2026-11-24T23:00:00Z' };
+  expect(render(late, everyone)).toMatch(/22:00–24:00<\/h3>/);
+  device.timeZone = 'Europe/London';
+  expect(render({}, everyone)).toMatch(/09:00–10:00 \(.+\)<\/h3>/);
 });

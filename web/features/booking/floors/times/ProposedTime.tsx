@@ -6,6 +6,7 @@ import { formatLongDay, formatTimeOfDay } from '#web/platform/languages/dates.ts
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { FoundRoomLine } from '../rooms/FoundRoomLine.tsx';
+import { appendTimeZoneName } from '../when/append-time-zone-name.ts';
 import { getBusyPart } from './busy-text.ts';
 import styles from './time-finder.module.css';
 import { useUnknownText } from './use-unknown-text.ts';
@@ -29,11 +30,13 @@ export function ProposedTime({ time, timeZone, unknown, onOpen }: Props) {
   const { startDate, endDate, rooms } = time;
   const at = (instant: string) => formatTimeOfDay(instant, timeZone);
   const { day } = getWallClockTime(Date.parse(startDate), timeZone);
+  const isUntilMidnight = getWallClockTime(Date.parse(endDate), timeZone).hour === '00:00';
+  const hours = `${at(startDate)}–${isUntilMidnight ? '24:00' : at(endDate)}`;
   const shown = all ? rooms : rooms.slice(0, 1);
   return (
     <li className={styles.time} aria-labelledby={id}>
       <h3 id={id} className={styles.when}>
-        {formatLongDay(day)}, {at(startDate)}–{at(endDate)}
+        {formatLongDay(day)}, {appendTimeZoneName(hours, startDate, timeZone)}
       </h3>
       <WhoIsFree time={time} unknown={unknown} at={at} />
       <ul className={styles.rooms} id={`${id}-rooms`}>
@@ -43,7 +46,9 @@ export function ProposedTime({ time, timeZone, unknown, onOpen }: Props) {
             room={room}
             where={room.locationName}
             describedBy={id}
-            {...(room.locationIana !== timeZone && { hours: `${formatLongDay(room.day)}, ${room.from}–${room.to}` })}
+            {...(room.locationIana !== timeZone && {
+              hours: `${formatLongDay(room.day)}, ${appendTimeZoneName(`${room.from}–${room.to}`, startDate, room.locationIana, timeZone)}`,
+            })}
             onOpen={() => onOpen(room)}
           />
         ))}

@@ -1,13 +1,12 @@
 import { getCommonStep } from '#contract/booking/booking-units.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
-import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { roundHours } from '#web/platform/places/hours-at-steps.ts';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
-import { useFloor } from '../model/use-floor.ts';
 import { UnitHoursButtons } from './UnitHoursButtons.tsx';
 import { useHoursError } from './use-hours-error.ts';
+import { useShownKinds } from './use-shown-kinds.ts';
 import styles from './when-buttons.module.css';
 
 interface Props {
@@ -25,10 +24,7 @@ export function BookingHours({ labelHidden = false, kind }: Props) {
   const { t } = useTranslation();
   const { hours, setHours, allowed, unread, sayUnread, units } = useChosenTime();
   const error = useHoursError();
-  const { places } = useFloor();
-  const shown = floorKindsInOrder.filter(({ name }) =>
-    kind ? name === kind : places.length === 0 || places.some((place) => place.kind === name),
-  );
+  const shown = useShownKinds(kind);
   const fixed = shown.flatMap((one) => {
     const choices = units[one.name]?.hours;
     return choices ? [{ ...one, choices }] : [];

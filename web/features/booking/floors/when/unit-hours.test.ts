@@ -4,7 +4,7 @@ import type { LocationOpeningRules } from '#contract/booking/opening-hours.ts';
 import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { monday, now, settings, warsaw } from '../testing/examples.ts';
 import { getTimeRefusal } from './get-time-refusal.ts';
-import { fitDefaultHours } from './unit-hours.ts';
+import { fitDefaultHours, fitDrawnHours } from './unit-hours.ts';
 
 const usual = { from: '09:00', to: '17:00' };
 const week = Array.from({ length: 7 }, () => ({ from: '07:00', to: '19:00' }));
@@ -18,6 +18,29 @@ it('the default hours become the whole day where only half days can be booked, a
   expect(fitDefaultHours(usual, usual, unit)).toEqual({ from: '07:00', to: '19:00' });
   expect(fitDefaultHours({ from: '10:00', to: '11:00' }, usual, unit)).toEqual({ from: '10:00', to: '11:00' });
   expect(fitDefaultHours(usual, usual, null)).toEqual(usual);
+});
+
+it('the default hours lie on the steps of a location', () => {
+  const steps = getChosenUnit(
+    createDeskAndRoomTimePolicy(noLimit, 'desk'),
+    [{ locationName: 'Piętro', hours: null, closed: [], units: { desk: 15 } }],
+    monday,
+  );
+  const early = { from: '08:20', to: '16:20' };
+  expect(fitDefaultHours(early, early, steps)).toEqual({ from: '08:15', to: '16:15' });
+});
+
+it('drawn hours become the half days under the line, the whole day, or whole steps', () => {
+  expect(fitDrawnHours({ from: '10:15', to: '11:15' }, unit)).toEqual({ from: '07:00', to: '12:00' });
+  expect(fitDrawnHours({ from: '11:30', to: '12:30' }, unit)).toEqual({ from: '07:00', to: '12:00' });
+  expect(fitDrawnHours({ from: '13:00', to: '18:00' }, unit)).toEqual({ from: '12:00', to: '19:00' });
+  expect(fitDrawnHours({ from: '10:00', to: '15:00' }, unit)).toEqual({ from: '07:00', to: '19:00' });
+  const policy = createDeskAndRoomTimePolicy(noLimit, 'room');
+  const of = (room: 'wholeDays' | 20) =>
+    getChosenUnit(policy, [{ locationName: 'Piętro', hours: week, closed: [], units: { room } }], monday);
+  expect(fitDrawnHours({ from: '10:15', to: '11:15' }, of('wholeDays'))).toEqual({ from: '07:00', to: '19:00' });
+  expect(fitDrawnHours({ from: '10:15', to: '11:15' }, of(20))).toEqual({ from: '10:20', to: '11:20' });
+  expect(fitDrawnHours({ from: '10:15', to: '11:15' }, null)).toEqual({ from: '10:15', to: '11:15' });
 });
 
 it('the plan refuses other hours for desks alone, with the location', () => {

@@ -32,7 +32,7 @@ export function getSpanToCheck(values: MeetingValues, booking: RoomBooking, now:
   const { startDate, endDate } = getPeriodOfMeetingValues(values, booking);
   if (!startDate || !endDate) return null;
   const span = resolveChangedTimeSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
-  return requestsMoreTime(booking, span) || span.end <= span.start ? span : null;
+  return requestsMoreTime(booking, span, now) || span.end <= span.start ? span : null;
 }
 
 /**

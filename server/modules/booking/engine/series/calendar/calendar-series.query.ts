@@ -10,6 +10,7 @@ import {
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { triedAgainCondition } from '../tried-again.ts';
 
 /** The fields of the bookable kinds that reading series for calendars needs. */
 export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];
@@ -79,7 +80,10 @@ export interface CalendarSeriesDate {
   booking: Booking | null;
   /** True if the date was left out, refused, booked or cancelled. */
   isSettled: boolean;
-  /** True if the server could not book the date. It tries again each night. */
+  /**
+   * True if the server could not book the date and tries again each night. False on a closed day
+   * of its own place, which no night tries.
+   */
   isRefused: boolean;
   /** True if the date was booked and its booking was cancelled. */
   isCancelled: boolean;
@@ -97,7 +101,7 @@ export async function readCalendarSeriesDates(
   const [dates, bookings] = await Promise.all([
     db.query<DateRow>(sql`
       SELECT d.day::text AS day, d.booking_id AS "bookingId",
-             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled", d.refusal IS NOT NULL AS "isRefused",
+             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled", ${triedAgainCondition} AS "isRefused",
              CASE WHEN d.choice IS NOT NULL THEN json_build_object('hours', d.choice -> 'hours', 'place', (
                SELECT json_build_object('bookableId', k.id, 'label', k.label, 'containerId', c.id, 'containerName', c.name,
                                         'containerPath', c.path)

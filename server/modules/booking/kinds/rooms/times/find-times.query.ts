@@ -15,7 +15,7 @@ import { type BookableSlots, findBookableSlots } from './bookable-slots.ts';
 import { type ChosenTime, chooseTimes, type PersonTime } from './choose-times.ts';
 import { type PersonTimeRow, readPeopleTimes } from './people-times.query.ts';
 import { readSearchLocation } from './search-location.query.ts';
-import { cutToBookableDays, getSearchedTime } from './searched-days.ts';
+import { cutToBookableDays, daysLookedThrough, getSearchedTime } from './searched-days.ts';
 
 /** The dependencies of the search for a meeting's time. */
 export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
@@ -61,22 +61,27 @@ export async function findMeetingTimes(
   const { companyId, userId, settings } = member;
   const now = clock.now();
   const location = await readSearchLocation(db, member, wish.locationId, now);
-  const searched = getSearchedTime(wish, { settings, timeZone: location.timeZone, now: now.getTime() });
+  const today = getCalendarDayAt(now.getTime(), location.timeZone);
+  // The rules cover the days that are looked through, and those that the wish names.
+  const openings = settings.openingHours
+    ? await readOpenings(db, companyId, {
+        from: addDays(wish.days?.from ?? today, -1),
+        until: addDays(wish.days?.until ?? addDays(today, daysLookedThrough), 1),
+      })
+    : null;
+  const about = { settings, timeZone: location.timeZone, now: now.getTime(), opening: openings?.of(location.id) };
+  const searched = getSearchedTime(wish, about);
   const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings, 'room');
   const bookableDays = cutToBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
-  const today = getCalendarDayAt(now.getTime(), location.timeZone);
   // Without a day that can be booked, only the number of fitting rooms is read.
   const days = { from: bookableDays[0] ?? today, until: bookableDays.at(-1) ?? today };
   const userIds = [...new Set([userId, ...wish.userIds])];
   const seats = wish.seats ?? userIds.length + new Set(wish.guests).size;
   const request = { companyId, userId, locationId: location.id, days, seats, equipment: wish.equipment };
   const companyTimeZone = settings.absences ? await readCompanyTimeZone(db, companyId) : defaultTimeZone;
-  const [{ building, rooms }, rows, openings] = await Promise.all([
+  const [{ building, rooms }, rows] = await Promise.all([
     readRoomCandidates(db, request),
     readPeopleTimes(db, member, { userIds, days, locationId: location.id, companyTimeZone }),
-    settings.openingHours
-      ? readOpenings(db, companyId, { from: addDays(days.from, -1), until: addDays(days.until, 1) })
-      : null,
   ]);
   // The answer to a person who is no active member is the same as for a stranger.
   if (rows.length < userIds.length) refuse('participantNotActive', {});

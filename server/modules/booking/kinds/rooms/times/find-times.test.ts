@@ -5,6 +5,7 @@ import { findMeetingTimes, type MeetingTimes } from '#contract/rooms/meeting-tim
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
@@ -257,6 +258,21 @@ describe('without further words', () => {
     });
     expect([found.building.name, found.times.length]).toEqual(['Zajezdnia', 5]);
     expect(found.times.map(({ startDate }) => startDate.slice(0, 10))).not.toContain('2026-11-28');
+  });
+
+  it('the working days are those on which the location is open', async () => {
+    await room('Wigry');
+    await changeSettings(app, company, sql`opening_hours = true, max_booking_period = 60`);
+    await storeClosedDays(app.db, {
+      ...{ companyId: company.id, locationId: company.root, from: testToday, until: addDays(testToday, 6) },
+    });
+    const found = await find({ ...usual, locationId: first });
+    expect(found.days).toEqual({ from: '2026-11-30', until: '2026-12-04' });
+    expect(found.times).toHaveLength(5);
+    await storeClosedDays(app.db, {
+      ...{ companyId: company.id, locationId: company.root, from: testToday, until: addDays(testToday, 60) },
+    });
+    expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
   });
 
   it('a person without a desk searches the whole company, and hours stay within the reservation hours', async () => {

@@ -1,3 +1,4 @@
+import { type ApplicableOpeningRules, getClosing } from '#contract/booking/opening-hours.ts';
 import { getUsualHours, type UsualHoursSettings } from '#contract/booking/usual-hours.ts';
 import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -8,6 +9,9 @@ import type { SearchedTime } from './list-slots.ts';
 
 /** The number of working days in which the search looks by default. */
 const usualDays = 5;
+
+/** The days from today on among which the working days are looked for. */
+export const daysLookedThrough = 31;
 
 /**
  * Returns the days from the first to the last. @throws Refused `daysOutOfOrder`,
@@ -21,14 +25,20 @@ function listDays({ from, until }: { from: string; until: string }): string[] {
   return days;
 }
 
-/** Returns the next working days on which a meeting can still begin, from Monday to Friday. */
-function listUsualDays({ to, minutes, timeZone }: Omit<SearchedTime, 'days'>, now: number): string[] {
-  const days: string[] = [];
-  for (let day = getCalendarDayAt(now, timeZone); days.length < usualDays; day = addDays(day, 1)) {
-    const isOver = getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs < now;
-    if (getIsoWeekday(day) <= 5 && !isOver) days.push(day);
-  }
-  return days;
+/**
+ * Returns the next working days on which a meeting can still begin, from Monday to Friday. Days on
+ * which the location is closed are none, unless it is closed for the whole month.
+ */
+function listUsualDays(
+  { to, minutes, timeZone }: Omit<SearchedTime, 'days'>,
+  { now, opening }: { now: number; opening: ApplicableOpeningRules },
+): string[] {
+  const today = getCalendarDayAt(now, timeZone);
+  const possible = Array.from({ length: daysLookedThrough }, (_, at) => addDays(today, at)).filter(
+    (day) => getIsoWeekday(day) <= 5 && getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs >= now,
+  );
+  const open = possible.filter((day) => getClosing(opening, day) === null);
+  return (open.length > 0 ? open : possible).slice(0, usualDays);
 }
 
 /**
@@ -37,11 +47,16 @@ function listUsualDays({ to, minutes, timeZone }: Omit<SearchedTime, 'days'>, no
  */
 export function getSearchedTime(
   { days, hours, minutes }: Pick<MeetingWish, 'days' | 'hours' | 'minutes'>,
-  { settings, timeZone, now }: { settings: UsualHoursSettings; timeZone: string; now: number },
+  {
+    settings,
+    timeZone,
+    now,
+    opening = [],
+  }: { settings: UsualHoursSettings; timeZone: string; now: number; opening?: ApplicableOpeningRules },
 ): SearchedTime {
   if (hours && hours.from >= hours.to) refuse('endBeforeStart', {});
   const searched = { ...(hours ?? getUsualHours(settings)), minutes, timeZone };
-  return { ...searched, days: days ? listDays(days) : listUsualDays(searched, now) };
+  return { ...searched, days: days ? listDays(days) : listUsualDays(searched, { now, opening }) };
 }
 
 /**
