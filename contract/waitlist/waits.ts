@@ -34,6 +34,8 @@ export const waitOffer = z.object({
   id,
   placeName: z.string(),
   locationName: z.string(),
+  /** The IANA time zone of the place. */
+  iana: z.string(),
   heldUntil: instant,
 });
 export type WaitOffer = z.infer<typeof waitOffer>;

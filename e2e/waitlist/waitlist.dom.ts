@@ -67,10 +67,10 @@ test('an offer stands above the plan with its minutes, and one press takes it', 
   await storeOffer(world.db, { ...offered, period: createPeriod(day, '09:00', '17:00') }, heldUntil);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);
-  const banner = page.getByRole('status').filter({ hasText: 'Zwolniło się: 1, Floor.' });
+  const banner = page.getByRole('listitem').filter({ hasText: 'Zwolniło się: Biurko 1, Floor, ' });
   await expect(banner).toContainText(/Czeka na Ciebie jeszcze (9 minut|10 minut)\./);
   await banner.getByRole('button', { name: 'Biorę' }).click();
-  await expect(page.getByText('Masz to miejsce: 1.')).toBeVisible();
+  await expect(page.getByText('Zarezerwowano: Biurko 1.')).toBeVisible();
   await expect(banner).toHaveCount(0);
   const own = (await callApi(world, world.user, 'GET', '/myBookings')).body.bookings;
   expect(own).toMatchObject([{ placeName: '1' }]);
@@ -92,15 +92,15 @@ test('the link of an email asks before it answers, and says when the offer has p
   );
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=leave`);
-  const question = page.getByRole('alertdialog', { name: 'Zostawiasz miejsce 1, Floor?' });
+  const question = page.getByRole('alertdialog', { name: 'Zostawiasz: Biurko 1, Floor?' });
   await question.getByRole('button', { name: 'Zostawiam' }).click();
-  await expect(page.getByText('Miejsce 1 dostanie następna osoba.')).toBeVisible();
+  await expect(page.getByText('Zostawiasz: Biurko 1. Teraz może to zarezerwować ktoś inny.')).toBeVisible();
   await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=take`);
   await expect(page.getByText('Ta propozycja już minęła.')).toBeVisible();
   // The link of an offer that its person took in another window says that they have the place.
   const [taken] = await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
   await page.goto(`/${world.urlName}/myBookings?offer=${taken}&answer=take`);
-  await expect(page.getByText('Masz to miejsce: 2.')).toBeVisible();
+  await expect(page.getByText('Zarezerwowano: Biurko 2.')).toBeVisible();
 });
 
 test('a floor without a free desk offers to wait for any of its desks', async ({ page, context, found }) => {
@@ -109,7 +109,7 @@ test('a floor without a free desk offers to wait for any of its desks', async ({
   for (const desk of world.desks) await bookDeskThroughApi(world, desk, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await expect(page.getByText('W tym czasie wszystko tu jest zajęte.')).toBeVisible();
+  await expect(page.getByText('W tym czasie nie ma tu wolnego biurka.')).toBeVisible();
   await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
   await dialog.getByRole('button', { name: 'Czekam' }).click();

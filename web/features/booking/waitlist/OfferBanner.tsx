@@ -5,6 +5,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { formatOffer } from './format-wait.ts';
 import { OfferAnswers } from './OfferAnswers.tsx';
 import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
@@ -24,35 +25,37 @@ export function OfferBanner(_props: { isOn: boolean }) {
   useEffect(() => {
     if (!data) return;
     const known = seen.current;
-    for (const { offer } of offers)
-      if (known && !known.has(offer.id)) toast.info(t('waitlist.toast', { place: offer.placeName }));
+    for (const wait of offers)
+      if (known && !known.has(wait.offer.id)) toast.info(t('waitlist.toast', formatOffer(wait, t)));
     seen.current = new Set([...(known ?? []), ...offers.map(({ offer }) => offer.id)]);
   }, [ids, data === undefined]);
   if (offers.length === 0) return null;
   return (
-    <div className={styles.banner}>
+    <ul className={styles.banner} aria-label={t('waitlist.offers')}>
       {offers.map((wait) => (
         <OfferNotice key={wait.offer.id} wait={wait} />
       ))}
-    </div>
+    </ul>
   );
 }
 
 function OfferNotice({ wait }: { wait: OfferedWait }) {
   const { t } = useTranslation();
-  const { placeName: place, locationName: where, heldUntil } = wait.offer;
-  const minutes = Math.max(1, Math.ceil((Date.parse(heldUntil) - serverNow()) / minuteMs));
+  const minutes = Math.max(1, Math.ceil((Date.parse(wait.offer.heldUntil) - serverNow()) / minuteMs));
   return (
-    <Notice
-      tone="info"
-      role="status"
-      action={
-        <span className={styles.acts}>
-          <OfferAnswers wait={wait} />
-        </span>
-      }
-    >
-      {t('waitlist.banner', { place, where, count: minutes })}
-    </Notice>
+    <li>
+      <Notice
+        tone="info"
+        action={
+          <span className={styles.acts}>
+            <OfferAnswers wait={wait} />
+          </span>
+        }
+      >
+        {/* The minutes stand outside of the live region, so that it does not speak each minute. */}
+        <span role="status">{t('waitlist.banner', formatOffer(wait, t))}</span>{' '}
+        <span className={styles.minutes}>{t('waitlist.minutes', { count: minutes })}</span>
+      </Notice>
+    </li>
   );
 }
