@@ -203,7 +203,7 @@ test('a manager sees how many people wait for what, on the chosen days alone', a
   await storeWait(world.db, { companyId: world.id, userId: world.user, placeId: world.desks[0]!, period });
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/waits`);
-  const list = page.getByRole('list', { name: 'Kto na co czeka' });
+  const list = page.getByRole('list', { name: 'Lista oczekujących' });
   const days = page.getByRole('group', { name: 'Na dni' });
   await days.getByRole('textbox', { name: 'Do dnia' }).fill(formatDayOnScreen(day));
   await days.getByRole('textbox', { name: 'Do dnia' }).blur();
