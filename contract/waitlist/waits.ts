@@ -40,7 +40,7 @@ export const waitOffer = z.object({
 });
 export type WaitOffer = z.infer<typeof waitOffer>;
 
-/** An open wait of the caller. */
+/** A wait of the caller. */
 export const wait = z.object({
   id,
   kind: bookedKind,
@@ -64,6 +64,8 @@ export const wait = z.object({
    * places.
    */
   rank: z.number().int(),
+  /** False in the answer to a repeated request whose wait has ended meanwhile. */
+  isOpen: z.boolean(),
   offer: waitOffer.nullable(),
 });
 export type Wait = z.infer<typeof wait>;

@@ -20,6 +20,7 @@ import {
   toOpening,
   toUnitRules,
 } from './opening.query.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
@@ -75,6 +76,11 @@ export interface ContextRequest {
    * out their subqueries.
    */
   opens: boolean;
+  /**
+   * True if the person's open offers of the waitlist count towards the limit. They do for a further
+   * offer. A person who books directly does not hold them yet.
+   */
+  countsOffers?: boolean;
   /**
    * True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield
    * to it.
@@ -174,7 +180,9 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const buffers = hasBuffers(request)
     ? sql`(SELECT row_to_json(f) FROM (${selectBuffersOfPlace(request)}) AS f)`
     : sql`NULL::json`;
-  const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
+  const ofAssigned = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
+  const ofOffers = request.countsOffers ? sql`` : sql`AND ${createHeldByPersonCondition(sql`bookings`)}`;
+  const counts = sql`${ofAssigned} ${ofOffers}`;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
            ${opening} AS opening, ${units} AS units, ${buffers} AS buffers,

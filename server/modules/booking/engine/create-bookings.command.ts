@@ -133,7 +133,8 @@ export async function createBookings<Details extends object>(
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
     const { assignedDesks: assigns, openingHours: opens } = member.settings;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
+    const countsOffers = offeredUntil !== null;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens, countsOffers };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.

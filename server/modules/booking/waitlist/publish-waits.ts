@@ -34,6 +34,7 @@ export async function publishWaitsChanged(
     SELECT DISTINCT w.user_id AS id
     FROM changed JOIN open w ON w.kind = changed.kind AND w.during && changed.during
     WHERE ${createCompetingCondition(sql`changed`, sql`w`)}`);
-  const userIds = [...new Set([...waits.map(({ userId }) => userId), ...others.map(({ id }) => id)])];
-  await publish(tx, { name: 'waitsChanged', companyId, userIds });
+  const userIds = [...new Set(waits.map(({ userId }) => userId))];
+  const rankedIds = others.map(({ id }) => id).filter((id) => !userIds.includes(id));
+  await publish(tx, { name: 'waitsChanged', companyId, userIds, rankedIds });
 }

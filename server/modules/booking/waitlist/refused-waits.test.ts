@@ -3,17 +3,18 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeskBookings } from '#contract/booking/bookings.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { joinWaitlist } from '#contract/waitlist/waits.ts';
+import { answerOffer, joinWaitlist } from '#contract/waitlist/waits.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { storeOffer } from '#server/testing/waitlist-requests.ts';
 import { mostPlaces, readPlacesForWaits } from './places-for-waits.query.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
@@ -79,6 +80,28 @@ describe('a person at the limit of bookings', () => {
     await cancel(company.manager, busy[1]!);
     await runDueJobs(app);
     expect(await placesOf(company.admin)).toEqual([company.desks[1]]);
+  });
+});
+
+describe('an open offer', () => {
+  it('does not stop its person from booking another place, and counts again when they take it', async () => {
+    const heldUntil = new Date(app.clock.now().getTime() + 10 * minuteMs).toISOString();
+    const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: morning };
+    const { waitId, offerId } = await storeOffer(app.db, offered, heldUntil);
+    const other = await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodInDays(3)]);
+    expect(other.status).toBe(201);
+    const taken = { params: { id: waitId }, body: { offerId, take: true } };
+    expect((await app.call(answerOffer, as(company.user), taken)).body.errorCode).toBe('tooManyBookings');
+  });
+});
+
+describe('a repeated request to join', () => {
+  it('says when the wait has ended meanwhile', async () => {
+    const body = { id: randomUUID(), kind: 'desk', ...morning, takes: 'booking', placeId: company.desks[0]! };
+    const send = async () => (await app.call(joinWaitlist, as(company.user), { body: body as never })).body.isOpen;
+    expect(await send()).toBe(true);
+    await runDueJobs(app);
+    expect(await send()).toBe(false);
   });
 });
 

@@ -485,7 +485,7 @@ describe('[WEEK-07] the waitlist', () => {
       await join(second);
       await waitUntil(() => told()[0]!.length === 2 && told()[1]!.length === 1);
       const of = (userId: string) => ({ companyId: company.id, userId });
-      expect(told()).toEqual([[of(first), of(first)], [of(second)], [of(third)]]);
+      expect(told()).toEqual([[of(first), { ...of(first), ranksOnly: true }], [of(second)], [of(third)]]);
       await Promise.all(windows.map((one) => one.close()));
     });
 

@@ -20,7 +20,7 @@ export function readWaits(
     WITH ${createOpenWaits(companyId)}
     SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
            coalesce(c.time_zone, ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
-           CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes,
+           CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes, w.ended_on IS NULL AS "isOpen",
            (SELECT count(DISTINCT o.user_id) + 1 FROM open o
             WHERE o.kind = w.kind AND o.during && w.during AND o.user_id <> w.user_id
               AND (o.joined_on, o.id) < (w.joined_on, w.id) AND ${createCompetingCondition(sql`w`, sql`o`)}) AS rank,

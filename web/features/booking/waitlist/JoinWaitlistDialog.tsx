@@ -36,8 +36,9 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const [seats, setSeats] = useState(1);
   const [has, setHas] = useState<readonly Equipment[]>([]);
-  const joining = useJoinWaitlist(() => {
-    toast.success(t('waitlist.join.done'));
+  const joining = useJoinWaitlist(({ isOpen }) => {
+    if (isOpen) toast.success(t('waitlist.join.done'));
+    else toast.info(t('waitlist.join.over'));
     onClose();
     onJoined?.();
   });

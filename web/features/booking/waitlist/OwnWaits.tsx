@@ -11,6 +11,7 @@ import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatOffer } from './format-wait.ts';
+import { useShownRanks } from './shown-ranks.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
 import { WaitItem } from './WaitItem.tsx';
@@ -30,6 +31,7 @@ export interface LinkedAnswer {
 export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
   const { t } = useTranslation();
   const { data } = useWaits();
+  useShownRanks();
   // An offer that passes disappears with its minute.
   useCurrentMinute();
   return (

@@ -48,7 +48,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
         </p>
         <p className={styles.quiet}>
           {offered
-            ? t('waitlist.heldUntil', {
+            ? t(wait.placeName === null ? 'waitlist.heldUntil' : 'waitlist.answerBy', {
                 place: formatOffer(offered, t).place,
                 time: formatTimeOfDay(offered.offer.heldUntil, offered.offer.iana),
               })
