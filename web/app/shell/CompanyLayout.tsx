@@ -136,7 +136,10 @@ function Frame() {
           <NewVersionNotice />
           <InactiveCompanyBanner />
           <UnpaidSubscriptionBanner />
-          <OfferBanner isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing} />
+          <OfferBanner
+            isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing}
+            className={styles.banner!}
+          />
           <OpenScreen />
         </main>
       </div>

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { minuteMs } from '#contract/time/durations.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatOffer } from './format-wait.ts';
-import { OfferAnswers } from './OfferAnswers.tsx';
-import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
+import { OfferNotice } from './OfferNotice.tsx';
+import { listOpenOffers, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
 /**
  * The offers of the waitlist above every screen, with the remaining minutes and the answers. An
  * offer that arrives while the page is open also shows a toast.
  */
-export function OfferBanner(_props: { isOn: boolean }) {
+export function OfferBanner({ className }: { isOn: boolean; className: string }) {
   const { t } = useTranslation();
   const { data } = useWaits();
   useCurrentMinute();
@@ -31,31 +30,12 @@ export function OfferBanner(_props: { isOn: boolean }) {
   }, [ids, data === undefined]);
   if (offers.length === 0) return null;
   return (
-    <ul className={styles.banner} aria-label={t('waitlist.offers')}>
+    <ul className={classNames(className, styles.banner)} aria-label={t('waitlist.offers')}>
       {offers.map((wait) => (
-        <OfferNotice key={wait.offer.id} wait={wait} />
+        <li key={wait.offer.id}>
+          <OfferNotice wait={wait} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function OfferNotice({ wait }: { wait: OfferedWait }) {
-  const { t } = useTranslation();
-  const minutes = Math.max(1, Math.ceil((Date.parse(wait.offer.heldUntil) - serverNow()) / minuteMs));
-  return (
-    <li>
-      <Notice
-        tone="info"
-        action={
-          <span className={styles.acts}>
-            <OfferAnswers wait={wait} />
-          </span>
-        }
-      >
-        {/* The minutes stand outside of the live region, so that it does not speak each minute. */}
-        <span role="status">{t('waitlist.banner', formatOffer(wait, t))}</span>{' '}
-        <span className={styles.minutes}>{t('waitlist.minutes', { count: minutes })}</span>
-      </Notice>
-    </li>
   );
 }
