@@ -33,8 +33,8 @@ export const faults = [
   {
     sentence: 'A place that its person has left is offered to them again.',
     file: `${server}/places-for-waits.query.ts`,
-    text: 'AND f.id <> ALL(o.left_out)',
-    replacement: '',
+    text: 'WHERE f.id <> ALL(o.left_out)',
+    replacement: 'WHERE true',
     noticedBy: [[tests, 'keeps the rank, and never is that desk again']],
   },
   {
@@ -137,7 +137,7 @@ export const faults = [
   },
   {
     sentence: 'A wait has other hours after a change of the time zone.',
-    file: `${server}/move-waits.subscriber.ts`,
+    file: `${server}/move-waits.command.ts`,
     text: "if (keep === 'instant') return;",
     replacement: 'if (keep !== null) return;',
     noticedBy: [[moved, 'keeps its hours, for the place and for its location']],
