@@ -174,9 +174,7 @@ test('a member waits for a taken parking space with the car, and for any space o
 });
 
 test('a member waits for a taken car from the booking of a colleague', async ({ page, context, found }) => {
-  const world = await removeAllAssets(
-    await found({ limits: sql`fleet_limit = 20`, settings: sql`waitlist = true` }),
-  );
+  const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 20`, settings: sql`waitlist = true` }));
   const { groupId, ids } = await addAssets(world, 'car', 'Flota', ['Skoda']);
   const day = farDay();
   await bookAsset(world, 'car', ids[0]!, world.admin, { day, from: '09:00', to: '12:00' });

@@ -12,6 +12,7 @@ import {
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 import {
   createOpeningColumn,
   getDaysAroundSpans,
@@ -20,7 +21,6 @@ import {
   toOpening,
   toUnitRules,
 } from './opening.query.ts';
-import { createHeldByPersonCondition } from './offers.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {

@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: company.admin, company: company.id });
-const wait = (more: object) =>
-  storeWait(app.db, { companyId: company.id, userId: company.user, period: day, ...more });
+const wait = (more: object) => storeWait(app.db, { companyId: company.id, userId: company.user, period: day, ...more });
 /** Returns the hours of a wait by a clock. */
 async function hoursOf(id: string, timeZone: string) {
   const [row] = await app.db.query<{ startDate: string; endDate: string }>(

@@ -40,8 +40,7 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id, language: 'en' as const });
 const take = (placeId: string, userId: string, period = morning) =>
   storeBooking(app.db, { companyId: company.id, placeId, userId, period });
-const cancel = (userId: string, id: string) =>
-  app.call(cancelDeskBookings, as(userId), { body: { bookingIds: [id] } });
+const cancel = (userId: string, id: string) => app.call(cancelDeskBookings, as(userId), { body: { bookingIds: [id] } });
 const join = (userId: string, more: object = {}) =>
   app.call(joinWaitlist, as(userId), {
     body: { id: randomUUID(), kind: 'desk', ...morning, takes: 'booking', ...more } as never,
