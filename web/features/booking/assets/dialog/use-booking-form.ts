@@ -140,9 +140,7 @@ export function useBookingForm(
     },
     takenByOther: isTakenByOther(refused, profile.id) && values.userId === profile.id ? wanted : null,
     canSave: form.canSave && !isHeld,
-    submit: () => {
-      if (!isHeld) form.submit();
-    },
+    submit: () => (isHeld ? undefined : form.submit()),
     /** The reason why the form's time is invalid or not available. */
     timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
     assetWrong: isAssetGone
