@@ -185,10 +185,11 @@ export const liveEvents = {
    */
   WeekChanged: ofCompany.extend({ userId: id.nullable() }),
   /**
-   * Waits of the person changed: ranks, offers or the waits themselves. Null means that a place
-   * became free or the queue moved. Clients that show waits refetch them.
+   * Waits of the person changed: ranks, offers or the waits themselves. Clients that show waits
+   * refetch them. With `ranksOnly` other people's waits changed, and clients that show no ranks need
+   * no refetch.
    */
-  WaitsChanged: ofCompany.extend({ userId: id.nullable() }),
+  WaitsChanged: ofCompany.extend({ userId: id.nullable(), ranksOnly: z.literal(true).optional() }),
   /**
    * Members, extra attributes or invitations changed. Clients that show the table of members
    * refetch it.

@@ -18,6 +18,7 @@ import { createRoomCalendarEvent, presentRoomBooking } from './modules/booking/k
 import type { KindsByConfirmationList } from './modules/booking/presence/confirmations/routes.ts';
 import type { KindsByReservationList } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
+import { createPlaceNameFormatter, createTitleFormatter } from './modules/notifications/format-place-name.ts';
 import type { LostBookingsTime } from './modules/notifications/lost-bookings-time.ts';
 import type { ReadCopyRecipients } from './modules/notifications/send-copies.ts';
 
@@ -44,12 +45,25 @@ const onTimeline = (path: string) => (_group: string, when: LostBookingsTime) =>
  * compile.
  */
 const kinds = {
-  desk: { bookable: deskKind, inEmails: { asEvent: createDeskCalendarEvent, list: 'bookingsView' } },
-  room: { bookable: roomKind, inEmails: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' } },
+  desk: {
+    bookable: deskKind,
+    inEmails: {
+      ...{ asEvent: createDeskCalendarEvent, list: 'bookingsView' },
+      nameOf: createPlaceNameFormatter({ pl: 'Biurko', en: 'Desk' }),
+    },
+  },
+  room: {
+    bookable: roomKind,
+    inEmails: {
+      ...{ asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },
+      nameOf: createPlaceNameFormatter({ pl: 'Sala', en: 'Room' }),
+    },
+  },
   parking: {
     bookable: parkingKind,
     inEmails: {
       asEvent: createParkingCalendarEvent,
+      nameOf: createPlaceNameFormatter({ pl: 'Miejsce parkingowe', en: 'Parking space' }),
       list: 'parkingBookingsView',
       bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
       texts: parkingEmailTexts,
@@ -60,6 +74,7 @@ const kinds = {
     bookable: carKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'fleetBookingView' },
+      nameOf: createTitleFormatter({ pl: 'Samochód', en: 'Car' }),
       ...{ bookAt: onTimeline('fleetBooking'), texts: carEmailTexts },
     },
   },
@@ -67,6 +82,7 @@ const kinds = {
     bookable: resourceKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'resourceBookingView' },
+      nameOf: createTitleFormatter({ pl: 'Zasób', en: 'Resource' }),
       ...{ bookAt: onTimeline('resourceBooking'), texts: resourceEmailTexts },
     },
   },

@@ -6,7 +6,7 @@
 export const reservedUrlNames: ReadonlySet<string> = new Set(
   `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer
   roomdashboard accessrestricted nocompany notfound
-  mybookings absences week teams assigneddesks booking bookingsview roombookingsview locations location locationv2 parkingbooking parkingbookingsview parking fleet
+  mybookings absences week waits teams assigneddesks booking bookingsview roombookingsview locations location locationv2 parkingbooking parkingbookingsview parking fleet
   fleetbooking fleetbookingview resources resourcebooking resourcebookingview manageusers invitations company settings integrations
   subscription userprofile referrals reports qr audit
   api assets auth calendarfeed captcha cardform user users companies file files sso hub health metrics docs dashboard legal mail payment push static dev terms privacy timezones

@@ -34,11 +34,13 @@ export const waitOffer = z.object({
   id,
   placeName: z.string(),
   locationName: z.string(),
+  /** The IANA time zone of the place. */
+  iana: z.string(),
   heldUntil: instant,
 });
 export type WaitOffer = z.infer<typeof waitOffer>;
 
-/** An open wait of the caller. */
+/** A wait of the caller. */
 export const wait = z.object({
   id,
   kind: bookedKind,
@@ -62,6 +64,8 @@ export const wait = z.object({
    * places.
    */
   rank: z.number().int(),
+  /** False in the answer to a repeated request whose wait has ended meanwhile. */
+  isOpen: z.boolean(),
   offer: waitOffer.nullable(),
 });
 export type Wait = z.infer<typeof wait>;

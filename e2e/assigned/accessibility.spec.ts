@@ -1,13 +1,20 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeWait } from '#server/testing/waitlist-requests.ts';
 import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { farDay } from '../support/booking.ts';
+import { createPeriod } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
-test('axe finds nothing on assigned desks, their dialogs and the owner’s days', async ({ page, context, found }) => {
-  const world = await found({ settings: sql`assigned_desks = true` });
+test('axe finds nothing on assigned desks, their dialogs, the owner’s days and waiting people', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`assigned_desks = true, waitlist = true` });
   const path = `/${world.urlName}/assignedDesks`;
   await world.signIn(context, world.manager);
   const assigned = () =>
@@ -49,6 +56,15 @@ test('axe finds nothing on assigned desks, their dialogs and the owner’s days'
       pressed('changing an assignment', /^(Zmień przypisanie|Change the assignment)/),
       again(),
       pressed('ending an assignment', /^(Zakończ przypisanie|End the assignment)/),
+      {
+        name: 'the number of waiting people',
+        show: async () => {
+          const period = createPeriod(farDay(), '09:00', '17:00');
+          await storeWait(world.db, { companyId: world.id, userId: world.user, placeId: world.desks[0]!, period });
+          await visit(page, `/${world.urlName}/waits`);
+          await expect(page.getByRole('heading', { name: /^(Lista oczekujących|Waitlist)$/ })).toBeVisible();
+        },
+      },
       {
         name: 'the owner’s days',
         show: async () => {

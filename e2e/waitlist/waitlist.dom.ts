@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { createSpaceDraft } from '#server/testing/test-parkings.ts';
 import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
-import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
+import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
+import { createParking, fillStay, findSpace } from '../support/parking.ts';
 import { test, type World } from '../support/world.ts';
 
 const on = { settings: sql`waitlist = true, max_booking_period = 90` };
@@ -67,10 +72,10 @@ test('an offer stands above the plan with its minutes, and one press takes it', 
   await storeOffer(world.db, { ...offered, period: createPeriod(day, '09:00', '17:00') }, heldUntil);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);
-  const banner = page.getByRole('status').filter({ hasText: 'Zwolniło się: 1, Floor.' });
+  const banner = page.getByRole('listitem').filter({ hasText: 'Zwolniło się: Biurko 1, Floor, ' });
   await expect(banner).toContainText(/Czeka na Ciebie jeszcze (9 minut|10 minut)\./);
   await banner.getByRole('button', { name: 'Biorę' }).click();
-  await expect(page.getByText('Masz to miejsce: 1.')).toBeVisible();
+  await expect(page.getByText('Zarezerwowano: Biurko 1.')).toBeVisible();
   await expect(banner).toHaveCount(0);
   const own = (await callApi(world, world.user, 'GET', '/myBookings')).body.bookings;
   expect(own).toMatchObject([{ placeName: '1' }]);
@@ -92,15 +97,15 @@ test('the link of an email asks before it answers, and says when the offer has p
   );
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=leave`);
-  const question = page.getByRole('alertdialog', { name: 'Zostawiasz miejsce 1, Floor?' });
+  const question = page.getByRole('alertdialog', { name: 'Zostawiasz: Biurko 1, Floor?' });
   await question.getByRole('button', { name: 'Zostawiam' }).click();
-  await expect(page.getByText('Miejsce 1 dostanie następna osoba.')).toBeVisible();
+  await expect(page.getByText('Zostawiasz: Biurko 1. Teraz może to zarezerwować ktoś inny.')).toBeVisible();
   await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=take`);
   await expect(page.getByText('Ta propozycja już minęła.')).toBeVisible();
   // The link of an offer that its person took in another window says that they have the place.
   const [taken] = await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
   await page.goto(`/${world.urlName}/myBookings?offer=${taken}&answer=take`);
-  await expect(page.getByText('Masz to miejsce: 2.')).toBeVisible();
+  await expect(page.getByText('Zarezerwowano: Biurko 2.')).toBeVisible();
 });
 
 test('a floor without a free desk offers to wait for any of its desks', async ({ page, context, found }) => {
@@ -109,7 +114,7 @@ test('a floor without a free desk offers to wait for any of its desks', async ({
   for (const desk of world.desks) await bookDeskThroughApi(world, desk, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await expect(page.getByText('W tym czasie wszystko tu jest zajęte.')).toBeVisible();
+  await expect(page.getByText('W tym czasie nie ma tu wolnego biurka.')).toBeVisible();
   await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
   await dialog.getByRole('button', { name: 'Czekam' }).click();
@@ -126,4 +131,82 @@ test('a company without the waitlist shows none of it', async ({ page, context, 
   await findPlace(page, 'Biurko 1', 'zajęte').click();
   await expect(page.getByRole('dialog').getByText('Ada Admin')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Poczekaj na miejsce' })).toHaveCount(0);
+});
+
+test('a member waits for a taken parking space with the car, and for any space of a full parking', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({
+    limits: sql`parking_space_limit = 60`,
+    settings: sql`waitlist = true, parking_reservation_hours_limit_mode = 0`,
+  });
+  const spaces = [createSpaceDraft(1, { x: 0, y: 0 })];
+  const { parking } = await createParking(world, { rows: 1, cols: 1, parkingSpaces: spaces });
+  const day = farDay(2);
+  const placeId = spaces[0]!.id;
+  const details = { carIconId: null, carRegistrationNumber: 'KR 1', description: '' };
+  await storeBooking(world.db as never, {
+    ...{ companyId: world.id, kind: 'parking', placeId, userId: world.admin, details },
+    ...{ containerId: parking.id, period: createPeriod(day, '09:00', '17:00') },
+  });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/parkingBooking?parking=${parking.id}`);
+  await fillStay(page, 'Do', day, '17:00');
+  await fillStay(page, 'Od', day, '09:00');
+  await expect(page.getByText('W tym czasie nie ma tu wolnego miejsca.')).toBeVisible();
+  await findSpace(page, '1').click();
+  const taken = page.getByRole('dialog', { name: /Miejsce 1|1/ }).first();
+  await taken.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  // Without a registration number nothing is sent.
+  await expect(dialog.getByLabel('Numer rejestracyjny')).toBeFocused();
+  await dialog.getByLabel('Numer rejestracyjny').fill('kr 55');
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(page.getByText('Jesteś na liście oczekujących.')).toBeVisible();
+  expect(await waits(world)).toEqual([{ placeId, locationId: null, booksAtOnce: false }]);
+  const [stored] = await world.db.query<{ details: object }>(
+    sql`SELECT details FROM waits WHERE company_id = ${world.id}`,
+  );
+  expect(stored!.details).toEqual({ carIconId: null, carRegistrationNumber: 'KR 55', description: '' });
+});
+
+test('a member waits for a taken car from the booking of a colleague', async ({ page, context, found }) => {
+  const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 20`, settings: sql`waitlist = true` }));
+  const { groupId, ids } = await addAssets(world, 'car', 'Flota', ['Skoda']);
+  const day = farDay();
+  await bookAsset(world, 'car', ids[0]!, world.admin, { day, from: '09:00', to: '12:00' });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/fleetBooking?view=agenda&day=${day}`);
+  await page.getByRole('button', { name: /Skoda/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
+  await dialog.getByLabel('Na co czekasz').selectOption({ label: 'Dowolny samochód: Flota' });
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(dialog.getByLabel('Tytuł')).toBeFocused();
+  await dialog.getByLabel('Tytuł').fill('Wyjazd');
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(page.getByText('Jesteś na liście oczekujących.')).toBeVisible();
+  expect(await waits(world)).toEqual([{ placeId: null, locationId: groupId, booksAtOnce: false }]);
+});
+
+test('a manager sees how many people wait for what, on the chosen days alone', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay();
+  const period = createPeriod(day, '09:00', '17:00');
+  for (const userId of [world.user, world.admin])
+    await storeWait(world.db, { companyId: world.id, userId, locationId: world.floor, period });
+  await storeWait(world.db, { companyId: world.id, userId: world.user, placeId: world.desks[0]!, period });
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/waits`);
+  const list = page.getByRole('list', { name: 'Lista oczekujących' });
+  const days = page.getByRole('group', { name: 'Na dni' });
+  await days.getByRole('textbox', { name: 'Do dnia' }).fill(formatDayOnScreen(day));
+  await days.getByRole('textbox', { name: 'Do dnia' }).blur();
+  await expect(list.getByRole('listitem')).toHaveText([/Dowolne biurko: Floor.*2 osoby/, /Biurko 1, Floor.*1 osoba/]);
+  await days.getByRole('textbox', { name: 'Do dnia' }).fill(formatDayOnScreen(addDays(day, -1)));
+  await days.getByRole('textbox', { name: 'Do dnia' }).blur();
+  await expect(page.getByText('W te dni nikt na nic nie czeka.')).toBeVisible();
 });

@@ -3,6 +3,9 @@ const server = 'server/modules/booking/waitlist';
 const tests = `${server}/waitlist.test.ts`;
 
 const fairness = `${server}/fairness.test.ts`;
+const refused = `${server}/refused-waits.test.ts`;
+const moved = `${server}/moved-waits.test.ts`;
+const screens = 'e2e/waitlist/waitlist';
 
 /** Faults that `npm run mutate` plants in the waitlist. */
 export const faults = [
@@ -30,8 +33,8 @@ export const faults = [
   {
     sentence: 'A place that its person has left is offered to them again.',
     file: `${server}/places-for-waits.query.ts`,
-    text: 'AND f.id <> ALL(o.left_out)',
-    replacement: '',
+    text: 'WHERE f.id <> ALL(o.left_out)',
+    replacement: 'WHERE true',
     noticedBy: [[tests, 'keeps the rank, and never is that desk again']],
   },
   {
@@ -96,6 +99,76 @@ export const faults = [
     text: ", 'notInBookingUnits'] as const",
     replacement: '] as const',
     noticedBy: [[fairness, 'finds a place behind a location that is booked by whole days alone']],
+  },
+  {
+    sentence: 'A turn tries places for people at their limit.',
+    file: `${server}/places-for-waits.query.ts`,
+    text: 'AND NOT ${isAtLimit(kinds, turn, now)}',
+    replacement: '',
+    noticedBy: [[refused, 'costs no attempt, and gets a place as soon as they cancel a booking']],
+  },
+  {
+    sentence: 'Each turn tries the places again that the rules refuse.',
+    file: `${server}/serve-waitlist.ts`,
+    text: '  if (refused.length > 0) await rememberRefusedPlaces(',
+    replacement: '  if (refused.length > 99) await rememberRefusedPlaces(',
+    noticedBy: [[refused, 'are tried once, and again after a quarter of an hour']],
+  },
+  {
+    sentence: 'New opening hours leave refused places out for minutes.',
+    file: `${server}/serve-freed-places.subscriber.ts`,
+    text: 'locationOpeningSet: serveByNewRules,',
+    replacement: 'locationOpeningSet: serve,',
+    noticedBy: [[refused, 'are tried at once when the rules change']],
+  },
+  {
+    sentence: 'A turn stops after the places of one reading.',
+    file: `${server}/serve-waitlist.ts`,
+    text: 'goesOn = hasProgressed &&',
+    replacement: 'goesOn = false &&',
+    noticedBy: [[refused, 'hide no free place behind more of them than one reading has']],
+  },
+  {
+    sentence: 'An open offer stops its person from booking directly.',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
+    text: 'const countsOffers = offeredUntil !== null;',
+    replacement: 'const countsOffers = true;',
+    noticedBy: [[refused, 'does not stop its person from booking another place']],
+  },
+  {
+    sentence: 'A wait has other hours after a change of the time zone.',
+    file: `${server}/move-waits.command.ts`,
+    text: "if (keep === 'instant') return;",
+    replacement: 'if (keep !== null) return;',
+    noticedBy: [[moved, 'keeps its hours, for the place and for its location']],
+  },
+  {
+    sentence: 'A moved offer lasts beyond its start.',
+    file: 'server/modules/booking/engine/apply-kept-times.command.ts',
+    text: 'THEN least(b.held_until, lower(new.range)) END',
+    replacement: 'THEN b.held_until END',
+    noticedBy: [[moved, 'with an offer moves the offer, which passes with its new start']],
+  },
+  {
+    sentence: 'A banner names a place by its bare label.',
+    file: 'web/features/booking/waitlist/format-wait.ts',
+    text: 'place: formatPlace({ kind, placeName: offer.placeName }, t),',
+    replacement: 'place: offer.placeName,',
+    noticedBy: [[screens, 'an offer stands above the plan with its minutes']],
+  },
+  {
+    sentence: 'A wait for a parking space has no car.',
+    file: 'web/features/booking/waitlist/JoinWaitlistDialog.tsx',
+    text: '...(field && { [field.name]: typed.trim() })',
+    replacement: '...(field && {})',
+    noticedBy: [[screens, 'a member waits for a taken parking space with the car']],
+  },
+  {
+    sentence: 'A page of an older build asks for each missing file.',
+    file: 'web/ui/lazy/run-when-idle.ts',
+    text: ' && !isBuildMissing()',
+    replacement: '',
+    noticedBy: [['web/ui/lazy/run-when-idle.test.ts', 'prefetches nothing more after the first missing file']],
   },
   {
     sentence: 'Rooms that are prepared use up the tries of a turn.',

@@ -94,6 +94,7 @@ export function createSampleEmails(language: Locale): Record<string, Email> {
     }),
     offeredPlace: createOfferEmail(language, {
       booking: { ...sampleBookings.desk, offeredUntil: '2026-11-24T07:15:00Z' },
+      place: language.startsWith('pl') ? 'Biurko 12' : 'Desk 12',
       companyName: 'Morwika',
       address: `${sampleSiteUrl}/morwika/myBookings?offer=${sampleLinkCode}`,
     }),

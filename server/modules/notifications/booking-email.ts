@@ -6,6 +6,7 @@ import { filterClosingsByBookings } from '#server/modules/booking/engine/cancel-
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceEmailTexts } from './email-texts.ts';
+import type { PlaceNameFormatter } from './format-place-name.ts';
 import { formatStay } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
 import type { CancellationDetails, NotificationDelivery } from './notification-channel.ts';
@@ -13,6 +14,8 @@ import type { CancellationDetails, NotificationDelivery } from './notification-c
 /** The screens, texts and calendar events by which emails present a kind of place. */
 export interface KindInEmails {
   asEvent(booking: Booking, language: Language): CalendarEvent;
+  /** Names a place of this kind, such as 'Biurko 12'. The default is the label alone. */
+  nameOf?: PlaceNameFormatter;
   /** The path of the screen that lists bookings of this kind, below the company's URL. */
   list: string;
   /**

@@ -62,12 +62,12 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
-  subscribers: ({ addJob, clock, enqueueEmail, publicUrl, push: { publicKey } }) => [
+  subscribers: ({ addJob, clock, enqueueEmail, kinds, publicUrl, push: { publicKey } }) => [
     enqueueNotificationJobs(addJob, clock),
-    emailOffers({ enqueueEmail, publicUrl }),
+    emailOffers({ enqueueEmail, kinds, publicUrl }),
     ...(publicKey === null
       ? []
-      : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, publicKey })]),
+      : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, kinds, publicKey })]),
   ],
   schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [

@@ -27,6 +27,7 @@ export async function setLocationTimeZone(
       UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${companyId} AND id = ${locationId}`);
     const changed = { before: { timeZone: former }, after: { timeZone } };
     await publish(tx, { name: 'locationTimeZoneSet', companyId, locationId, by, published, ...changed });
-    if (kept) await publish(tx, { name: 'clocksSet', ...ofClocks, by, keep: kept.keep });
+    // Without bookings the administrator confirms nothing, and waits keep their hours.
+    await publish(tx, { name: 'clocksSet', ...ofClocks, by, keep: kept?.keep ?? 'wallClock' });
   });
 }

@@ -23,6 +23,7 @@ import { LiveUpdates } from './LiveUpdates.tsx';
 import { minWidthOfFixedMenu } from './menu/menu-state.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { useMenuState } from './menu/use-menu-state.ts';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { isScreenUnavailableOnPhone } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { UnpaidSubscriptionBanner } from './UnpaidSubscriptionBanner.tsx';
@@ -132,9 +133,13 @@ function Frame() {
           </Drawer>
         )}
         <main ref={place} id="content" tabIndex={-1} className={styles.main}>
+          <NewVersionNotice />
           <InactiveCompanyBanner />
           <UnpaidSubscriptionBanner />
-          <OfferBanner isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing} />
+          <OfferBanner
+            isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing}
+            className={styles.banner!}
+          />
           <OpenScreen />
         </main>
       </div>

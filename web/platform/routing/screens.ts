@@ -70,6 +70,12 @@ export const screens = {
     visible: ({ settings }: UserCompany) => settings.assignedDesks,
     mobile: true,
   },
+  waits: {
+    path: 'waits',
+    allOf: ['get-all-bookings'],
+    visible: ({ settings }: UserCompany) => settings.waitlist,
+    mobile: true,
+  },
   parkingManage: {
     path: 'parking/manage',
     allOf: ['parking-configurator'],

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import visually from '../layout/VisuallyHidden.module.css';
+import { NonBreakingDates } from '../texts/NonBreakingDates.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './SegmentedControl.module.css';
 
@@ -40,7 +41,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               onChange={() => onChange(segment.value)}
             />
             {segment.icon}
-            <span>{segment.label}</span>
+            <span>
+              <NonBreakingDates>{segment.label}</NonBreakingDates>
+            </span>
           </label>
         ))}
       </div>

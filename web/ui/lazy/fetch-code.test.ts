@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchCode } from './fetch-code.ts';
+import { isBuildMissing } from './missing-build.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -18,11 +19,13 @@ it('reports offline while the server does not respond, so that the page stays', 
   await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'offline' });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
   await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'offline' });
+  expect(isBuildMissing()).toBe(false);
 });
 
 it('reports gone when the server responds: the page is of an older version', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'gone' });
+  expect(isBuildMissing()).toBe(true);
 });
 
 it('fetches a missing style sheet again, which the bundler would not request twice', async () => {

@@ -1,3 +1,4 @@
+import { noteMissingBuild } from './missing-build.ts';
 import { trackScreenWait } from './screen-waits.ts';
 
 /**
@@ -59,6 +60,8 @@ async function fetchNow<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     noteMissingStyle(error);
-    throw new CodeLoadError((await serverAnswers()) ? 'gone' : 'offline', error);
+    const isGone = await serverAnswers();
+    if (isGone) noteMissingBuild();
+    throw new CodeLoadError(isGone ? 'gone' : 'offline', error);
   }
 }

@@ -61,7 +61,16 @@ export function lazyPart<Props extends object, Name extends string>(
     const wasWanted = useRef(false);
     if (isWanted) wasWanted.current = true;
     const [isTime, setIsTime] = useState(!atRest);
-    useEffect(() => (isTime || Part ? undefined : prefetchWhenIdle(() => setIsTime(true))), [isTime]);
+    useEffect(() => {
+      if (isTime || Part) return;
+      // After a failure the placeholder stays. A page of an older build would reload by itself here.
+      return prefetchWhenIdle(() =>
+        fetchPart().then(
+          () => setIsTime(true),
+          () => {},
+        ),
+      );
+    }, [isTime]);
     const { error, retry, retrying, retried } = useLoadMissingPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;

@@ -141,3 +141,18 @@ it('prefetches nothing with data saving, and still runs needed tasks', async () 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ahead).toHaveBeenCalledOnce();
 });
+
+it('prefetches nothing more after the first missing file of an older build', async () => {
+  const { prefetchWhenIdle, runWhenIdle } = await import('./run-when-idle.ts');
+  const { noteMissingBuild } = await import('./missing-build.ts');
+  const done: string[] = [];
+  prefetchWhenIdle(() => {
+    done.push('missing screen');
+    noteMissingBuild();
+  });
+  for (const screen of ['two', 'three']) prefetchWhenIdle(() => void done.push(screen));
+  await vi.advanceTimersByTimeAsync(10_000);
+  runWhenIdle(() => void done.push('needed'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toEqual(['missing screen', 'needed']);
+});

@@ -1,3 +1,4 @@
+import { isBuildMissing } from './missing-build.ts';
 import { getMillisecondsSinceScreenWait } from './screen-waits.ts';
 import { isConnectionFitForPrefetch } from './spare-connection.ts';
 
@@ -52,11 +53,12 @@ function queued(act: () => unknown, acts: Set<() => unknown>): () => void {
 
 /**
  * Runs a task that may never be needed, such as loading an unopened screen, after all tasks of
- * {@link runWhenIdle}. Data saving or a slow connection at that moment skips it.
+ * {@link runWhenIdle}. Data saving or a slow connection at that moment skips it. So does a page of
+ * an older build, whose files are gone.
  * @returns a function that cancels the task
  */
 export function prefetchWhenIdle(act: () => unknown): () => void {
-  return queued(() => (isConnectionFitForPrefetch() ? act() : undefined), maybe);
+  return queued(() => (isConnectionFitForPrefetch() && !isBuildMissing() ? act() : undefined), maybe);
 }
 
 function heedInput(): void {

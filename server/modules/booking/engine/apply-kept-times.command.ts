@@ -16,13 +16,14 @@ import { toSpans } from './spans.ts';
 
 /**
  * Writes the new times of bookings. Bookings may move onto each other's old times. All count as
- * bypass bookings meanwhile, which the constraint ignores.
+ * bypass bookings meanwhile, which the constraint ignores. An offer ends with its new start.
  * @throws Refused `clocksCollide`
  */
 async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
   const ids = bookings.map(({ id }) => id);
   await tx.query(sql`
-    UPDATE bookings b SET during = new.range, occupies = with_own_buffers(new.range, b.during, b.occupies), sequence = b.sequence + 1, admin_bypass = true
+    UPDATE bookings b SET during = new.range, occupies = with_own_buffers(new.range, b.during, b.occupies), sequence = b.sequence + 1, admin_bypass = true,
+      held_until = CASE WHEN b.held_until IS NOT NULL THEN least(b.held_until, lower(new.range)) END
     FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
     WHERE b.company_id = ${companyId} AND b.id = new.id`);
   const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);

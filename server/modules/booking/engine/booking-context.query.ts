@@ -12,6 +12,7 @@ import {
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 import {
   createOpeningColumn,
   getDaysAroundSpans,
@@ -75,6 +76,11 @@ export interface ContextRequest {
    * and those of other bookings yield to it.
    */
   isOutsideMeeting?: boolean;
+  /**
+   * True if the person's open offers of the waitlist count towards the limit. They do for a further
+   * offer. A person who books directly does not hold them yet.
+   */
+  countsOffers?: boolean;
 }
 
 type Wanted = Pick<ContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'isOutsideMeeting'>;
@@ -176,7 +182,9 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const buffers = mayHaveBuffers(request)
     ? sql`(SELECT row_to_json(f) FROM (${selectBuffersOfPlace(request)}) AS f)`
     : sql`NULL::json`;
-  const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
+  const ofAssigned = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
+  const ofOffers = request.countsOffers ? sql`` : sql`AND ${createHeldByPersonCondition(sql`bookings`)}`;
+  const counts = sql`${ofAssigned} ${ofOffers}`;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
            ${opening} AS opening, ${units} AS units, ${buffers} AS buffers,

@@ -130,7 +130,8 @@ export async function createBookings<Details extends object>(
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
     const { assignedDesks: assigns } = member.settings;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
+    const countsOffers = offeredUntil !== null;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, countsOffers };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.

@@ -8,9 +8,11 @@ import type { Announce } from '#server/platform/live/announce.ts';
 export function announceWaits(announce: Announce): Subscriber<WaitlistEvent> {
   return {
     afterCommit: {
-      waitsChanged({ companyId, userIds }) {
+      waitsChanged({ companyId, userIds, rankedIds }) {
         for (const userId of userIds)
           announce({ user: userId }, { name: 'WaitsChanged', payload: { companyId, userId } });
+        for (const userId of rankedIds)
+          announce({ user: userId }, { name: 'WaitsChanged', payload: { companyId, userId, ranksOnly: true } });
       },
     },
   };

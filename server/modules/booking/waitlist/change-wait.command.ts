@@ -52,7 +52,7 @@ export async function changeWait(
       UPDATE waits SET during = tstzrange(${startDate}, ${endDate}), books_at_once = ${takes === 'booking'},
                        joined_on = CASE WHEN ${isMoved} THEN ${now.toISOString()}::timestamptz ELSE joined_on END,
                        passed_offers = CASE WHEN ${isMoved} THEN 0 ELSE passed_offers END,
-                       left_out = CASE WHEN ${isMoved} THEN '{}' ELSE left_out END
+                       left_out = CASE WHEN ${isMoved} THEN '{}' ELSE left_out END, refused = '{}', refused_until = NULL
       WHERE company_id = ${companyId} AND id = ${id}`);
     await publishWaitsChanged(tx, deps, isMoved ? [wait, { ...wait, startDate, endDate }] : [wait]);
     await enqueueServing(tx, deps, companyId);

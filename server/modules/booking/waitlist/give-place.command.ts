@@ -71,12 +71,14 @@ async function bookFor(
 
 /**
  * Returns whether the person of a locked wait may get a place for it: they are not absent then, and
- * have no open offer of the kind for an overlapping period.
+ * have no open offer of the kind for an overlapping period. The company may have switched the
+ * waitlist off since the turn began.
  */
 async function mayGet(tx: Transaction, turn: Turn, { companyId, id }: StoredWait): Promise<boolean> {
   const [person] = await tx.query<{ mayGet: boolean }>(sql`
-    SELECT NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)} AS "mayGet"
-    FROM waits w WHERE w.company_id = ${companyId} AND w.id = ${id}`);
+    SELECT c.is_active AND s.waitlist AND NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)} AS "mayGet"
+    FROM waits w JOIN companies c ON c.id = w.company_id JOIN company_settings s ON s.company_id = w.company_id
+    WHERE w.company_id = ${companyId} AND w.id = ${id}`);
   return person!.mayGet;
 }
 
@@ -103,7 +105,8 @@ export async function givePlace(
         return 'over';
       }
       if (!(await mayGet(tx, turn, wait))) return 'over';
-      return (await bookFor(tx, deps, { wait, placeId, settings: turn.settings })) ? 'given' : 'over';
+      const settings = await deps.readSettings(tx, wait.companyId);
+      return (await bookFor(tx, deps, { wait, placeId, settings })) ? 'given' : 'over';
     });
   } catch (error) {
     if (error instanceof Refused) return error.refusal;

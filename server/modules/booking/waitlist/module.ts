@@ -4,6 +4,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceWaits } from './announce-waits.subscriber.ts';
 import { dropOldWaits } from './drop-old-waits.command.ts';
 import { endWaitsOfLeavers } from './end-waits-of-leavers.command.ts';
+import { moveWaits } from './move-waits.command.ts';
 import { waitlistRoutes } from './routes.ts';
 import { serveFreedPlaces } from './serve-freed-places.subscriber.ts';
 import { sweepWaitlistsTask } from './serve-waitlist.job.ts';
@@ -18,7 +19,12 @@ export const waitlistModule = defineModule({
     needs: Pick<WaitlistDeps, 'kinds' | 'calendars' | 'readSettings'>,
   ) => ({ ...context, ...needs }),
   routes: (deps) => waitlistRoutes(deps),
-  subscribers: (deps) => [serveFreedPlaces(deps.addJob), endWaitsOfLeavers(deps), announceWaits(deps.live.announce)],
+  subscribers: (deps) => [
+    serveFreedPlaces(deps.addJob),
+    endWaitsOfLeavers(deps),
+    moveWaits(deps),
+    announceWaits(deps.live.announce),
+  ],
   jobs: (deps) => [createServeHandler(deps), createSweepHandler(deps)],
   schedules: () => [{ task: sweepWaitlistsTask, everyMinute: true }],
   cleanups: ({ db, clock }) => ({ oldWaits: () => dropOldWaits(db, clock.now()) }),

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
+import { createAssignedToHolderCondition } from '#server/modules/booking/engine/assigned-days.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import { createBuffersJoin, withBuffersOf } from '#server/modules/booking/engine/buffers.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -7,13 +8,19 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { WaitId } from './lock-wait.ts';
 import { createAwayCondition, hasOpenOffer, type Turn } from './turn.query.ts';
 
-/** A wait with the places that are free for its whole period. */
+/** The most places that are read for a wait. A turn tries only a few of them. */
+export const mostPlaces = 100;
+
+/** A wait with places that are free for its whole period, at most `mostPlaces`. */
 export interface WaitWithPlaces extends WaitId {
   kind: KindName;
   startDate: string;
   endDate: string;
   places: { id: string; containerId: string }[];
 }
+
+/** A container without own rules, for limits of a kind that hold in all containers. */
+const anyContainer = { id: '', name: '', timeZone: 'UTC', bookingPeriodDays: null, mayEnter: true };
 
 /** Returns SQL: the place s has what the wait w wishes, by the kind of both. */
 function meetsWishes(kinds: readonly BookableKind[]): Sql {
@@ -22,52 +29,90 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
 }
 
 /**
+ * Returns SQL: the person of the wait w has as many bookings of the kind as the company allows. The
+ * rule of the engine is the same. The engine alone decides about a single assigned place, because
+ * own days do not count there.
+ */
+function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Turn, now: Date): Sql {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const counts = settings.assignedDesks ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`b`)}` : sql``;
+  const limits = kinds.flatMap((kind) => {
+    const { maxBookings, limitCounts } = kind.policyOf(settings, anyContainer, {});
+    if (maxBookings === null) return [];
+    const since = limitCounts === 'planned' ? sql`lower(b.during) > ${at}` : sql`upper(b.during) > ${at}`;
+    return [
+      sql`WHEN ${kind.name} THEN ${maxBookings} <= (
+      SELECT count(*) FROM bookings b
+      WHERE b.company_id = w.company_id AND b.user_id = w.user_id AND b.kind = w.kind AND b.state < 2
+        AND NOT b.admin_bypass AND upper(b.during) > ${at} AND ${since} ${counts})`,
+    ];
+  });
+  if (limits.length === 0) return sql`FALSE`;
+  const isDecidedLater = settings.assignedDesks ? sql`w.bookable_id IS NULL AND` : sql``;
+  return sql`(${isDecidedLater} CASE w.kind ${join(limits, ' ')} ELSE FALSE END)`;
+}
+
+/**
  * Reads the open waits of a company for which places are free, in the order of the queue. Waits for
- * the same places and period are looked up once. Left out are people who are absent then or have an
- * open offer, and containers that the person may not enter. The engine checks the other rules
- * later.
+ * the same places and period are looked up once. Left out are people who are absent then, have an
+ * open offer or are at their limit. So are containers that the person may not enter, and places
+ * that the rules refused to the wait some minutes ago. The engine checks the other rules later.
  */
 export function readPlacesForWaits(
   db: Queryable,
   kinds: readonly BookableKind[],
-  turn: Pick<Turn, 'companyId' | 'timeZone'>,
+  turn: Turn,
   now: Date,
 ): Promise<WaitWithPlaces[]> {
   const { companyId } = turn;
+  const at = sql`${now.toISOString()}::timestamptz`;
   return db.query<WaitWithPlaces>(sql`
     WITH open AS MATERIALIZED (
-      SELECT w.* FROM waits w
+      SELECT w.*, dense_rank() OVER (ORDER BY w.kind, w.bookable_id, w.container_id, w.during, w.wishes) AS want
+      FROM waits w
         JOIN memberships m ON m.company_id = w.company_id AND m.user_id = w.user_id AND m.status = 'active'
-      WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.offer_id IS NULL
-        AND lower(w.during) > ${now.toISOString()}::timestamptz
-        AND NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)}
-    ), wanted AS (
-      SELECT DISTINCT kind, bookable_id, container_id, during, wishes FROM open
-    ), found AS MATERIALIZED (
-      SELECT w.*, ARRAY(SELECT h.bookable_id FROM assigned_days(${companyId}, w.during) h) AS assigned FROM wanted w
-    ), free AS (
-      SELECT w.kind, w.bookable_id, w.container_id, w.during, w.wishes, s.id, s.container_id AS within,
-             row_number() OVER (ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, s.id) AS nth
-      FROM found w
-        JOIN bookables s ON s.company_id = ${companyId} AND s.kind = w.kind AND s.state = 0 AND s.offered_to = 'all'
-          AND (w.bookable_id IS NULL OR s.id = w.bookable_id)
-        JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.offer_id IS NULL AND lower(w.during) > ${at}
+        AND NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)} AND NOT ${isAtLimit(kinds, turn, now)}
+    ), wanted AS MATERIALIZED (
+      SELECT DISTINCT ON (want) o.want, o.kind, o.bookable_id, o.container_id, o.during, o.wishes,
+             ARRAY(SELECT h.bookable_id FROM assigned_days(${companyId}, o.during) h) AS assigned
+      FROM open o ORDER BY want
+    ), places AS MATERIALIZED (
+      SELECT s.id, row_number() OVER (ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, s.id) AS nth
+      FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to = 'all' AND s.kind IN (SELECT kind FROM wanted)
+    ), above AS MATERIALIZED (
+      SELECT k.id AS inner_id, around.id AS outer_id
+      FROM (SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}) k
+        CROSS JOIN LATERAL (SELECT k.id UNION SELECT a.id FROM containers_above(${companyId}, k.id) a) around
+    ), free AS MATERIALIZED (
+      SELECT w.want, array_agg(s.id ORDER BY p.nth) AS ids, array_agg(s.container_id ORDER BY p.nth) AS withins
+      FROM wanted w
+        JOIN bookables s ON s.company_id = ${companyId} AND s.kind = w.kind AND (w.bookable_id IS NULL OR s.id = w.bookable_id)
+        JOIN places p ON p.id = s.id
         ${createBuffersJoin(companyId)}
       WHERE s.id <> ALL(w.assigned)
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
             AND b.occupies && ${withBuffersOf(sql`w.during`)})
-        AND (w.container_id IS NULL OR lies_within(${companyId}, s.container_id, w.container_id))
+        AND (w.container_id IS NULL OR (s.container_id, w.container_id) IN (SELECT inner_id, outer_id FROM above))
         AND ${meetsWishes(kinds)}
+      GROUP BY w.want
     )
     SELECT o.company_id AS "companyId", o.user_id AS "userId", o.id, o.kind, lower(o.during) AS "startDate",
-           upper(o.during) AS "endDate",
-           json_agg(json_build_object('id', f.id, 'containerId', f.within) ORDER BY f.nth) AS places
-    FROM open o JOIN free f ON f.kind = o.kind AND f.during = o.during AND f.wishes = o.wishes
-      AND f.bookable_id IS NOT DISTINCT FROM o.bookable_id AND f.container_id IS NOT DISTINCT FROM o.container_id
-      AND f.id <> ALL(o.left_out)
-    JOIN containers c ON c.company_id = o.company_id AND c.id = f.within AND ${createMayEnterCondition(sql`o.user_id`)}
-    GROUP BY o.company_id, o.user_id, o.id, o.kind, o.during, o.joined_on
+           upper(o.during) AS "endDate", mine.places
+    FROM open o JOIN free g ON g.want = o.want CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', one.id, 'containerId', one.within) ORDER BY one.nth) AS places
+      FROM (
+        SELECT f.id, f.within, f.nth
+        FROM unnest(g.ids, g.withins) WITH ORDINALITY AS f (id, within, nth)
+          JOIN containers c ON c.company_id = o.company_id AND c.id = f.within AND ${createMayEnterCondition(sql`o.user_id`)}
+        WHERE f.id <> ALL(o.left_out)
+          AND (o.refused_until IS NULL OR o.refused_until <= ${at} OR (f.id <> ALL(o.refused) AND f.within <> ALL(o.refused)))
+        ORDER BY f.nth LIMIT ${mostPlaces}
+      ) one
+    ) mine
+    WHERE mine.places IS NOT NULL
     ORDER BY o.joined_on, o.id`);
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { createCompetingCondition, createOpenWaits } from './competing-waits.ts';
 import type { StoredWait } from './lock-wait.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -22,16 +23,18 @@ export async function publishWaitsChanged(
   if (!first) return;
   const { companyId } = first;
   const others = await tx.query<{ id: string }>(sql`
+    WITH ${createOpenWaits(companyId)}, changed AS (
+      SELECT one.kind, one.bookable_id, tstzrange(one.starts, one.ends) AS during,
+             coalesce(one.container_id, s.container_id) AS within
+      FROM unnest(${waits.map(({ kind }) => kind)}::text[], ${waits.map(({ placeId }) => placeId)}::uuid[],
+                  ${waits.map(({ locationId }) => locationId)}::uuid[], ${waits.map(({ startDate }) => startDate)}::timestamptz[],
+                  ${waits.map(({ endDate }) => endDate)}::timestamptz[]) AS one (kind, bookable_id, container_id, starts, ends)
+        LEFT JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = one.bookable_id
+    )
     SELECT DISTINCT w.user_id AS id
-    FROM unnest(${waits.map(({ kind }) => kind)}::text[], ${waits.map(({ placeId }) => placeId)}::uuid[],
-                ${waits.map(({ locationId }) => locationId)}::uuid[], ${waits.map(({ startDate }) => startDate)}::timestamptz[],
-                ${waits.map(({ endDate }) => endDate)}::timestamptz[]) AS changed (kind, place, container, starts, ends)
-      LEFT JOIN all_bookables mine ON mine.company_id = ${companyId} AND mine.id = changed.place
-      JOIN waits w ON w.company_id = ${companyId} AND w.ended_on IS NULL AND w.kind = changed.kind
-        AND w.during && tstzrange(changed.starts, changed.ends)
-      LEFT JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = w.bookable_id
-    WHERE waits_compete(w.company_id, changed.place, coalesce(changed.container, mine.container_id),
-                        w.bookable_id, coalesce(w.container_id, s.container_id))`);
-  const userIds = [...new Set([...waits.map(({ userId }) => userId), ...others.map(({ id }) => id)])];
-  await publish(tx, { name: 'waitsChanged', companyId, userIds });
+    FROM changed JOIN open w ON w.kind = changed.kind AND w.during && changed.during
+    WHERE ${createCompetingCondition(sql`changed`, sql`w`)}`);
+  const userIds = [...new Set(waits.map(({ userId }) => userId))];
+  const rankedIds = others.map(({ id }) => id).filter((id) => !userIds.includes(id));
+  await publish(tx, { name: 'waitsChanged', companyId, userIds, rankedIds });
 }

@@ -1,12 +1,14 @@
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { enqueueServing } from './enqueue-serving.ts';
+import { forgetRefusedPlaces } from './forget-refused-places.command.ts';
 
 /**
  * Stores the job that gives places to waits, in the transaction that frees them. A place may become
@@ -15,8 +17,12 @@ import { enqueueServing } from './enqueue-serving.ts';
  */
 export function serveFreedPlaces(
   addJob: AddJob,
-): Subscriber<BookingEvent | AbsenceEvent | DeskAssignmentEvent | OpeningHoursEvent | LocationEvent> {
+): Subscriber<BookingEvent | AbsenceEvent | CompanyEvent | DeskAssignmentEvent | OpeningHoursEvent | LocationEvent> {
   const serve = (tx: Transaction, { companyId }: { companyId: string }) => enqueueServing(tx, { addJob }, companyId);
+  const serveByNewRules = async (tx: Transaction, event: { companyId: string }) => {
+    await forgetRefusedPlaces(tx, event);
+    await serve(tx, event);
+  };
   return {
     inTransaction: {
       bookingsCancelled: serve,
@@ -26,10 +32,12 @@ export function serveFreedPlaces(
       deskAssignmentChanged: serve,
       deskAssignmentEnded: serve,
       assignedDaysChanged: serve,
-      daysReopened: serve,
-      locationOpeningSet: serve,
-      locationDrawn: serve,
-      locationPublished: serve,
+      daysReopened: serveByNewRules,
+      locationOpeningSet: serveByNewRules,
+      locationPermissionsSet: serveByNewRules,
+      locationDrawn: serveByNewRules,
+      locationPublished: serveByNewRules,
+      companySettingsChanged: serveByNewRules,
     },
   };
 }

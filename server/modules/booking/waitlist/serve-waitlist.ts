@@ -7,7 +7,8 @@ import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts
 import { attempt } from './attempt.ts';
 import { endOffers, endWaits } from './end-waits.command.ts';
 import { givePlace } from './give-place.command.ts';
-import { readPlacesForWaits, type WaitWithPlaces } from './places-for-waits.query.ts';
+import { mostPlaces, readPlacesForWaits, type WaitWithPlaces } from './places-for-waits.query.ts';
+import { rememberRefusedPlaces } from './remember-refused-places.command.ts';
 import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
 import { readTurn, type Turn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
@@ -47,24 +48,35 @@ function listTaken(result: 'given' | Refusal, placeId: string, span: Span): Take
 /**
  * Tries the free places of a wait, one after another. After a refusal of the person, such as their
  * limit, the wait keeps its rank, and the place goes to the next one. Any other refusal counts as
- * one of the place, so that a new rule of places ends no turn early.
+ * one of the place, so that a new rule of places ends no turn early. The wait remembers refusals of
+ * places and containers for some minutes.
+ * @returns whether the wait got a place, or learnt of places that it cannot get
  */
-async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, taken: Taken) {
+async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, taken: Taken): Promise<boolean> {
   const [span] = toSpans([wait]);
   const closed = new Set<string>();
+  const refused: string[] = [];
   let tries = 0;
   for (const { id: placeId, containerId } of wait.places) {
     if (closed.has(containerId)) continue;
     if (taken.some((one) => one.placeId === placeId && areOverlapping(one, span!))) continue;
-    if (tries >= mostTries || closed.size >= mostContainers) return;
+    if (tries >= mostTries || closed.size >= mostContainers) break;
     const result = await givePlace(deps, turn, wait, placeId);
-    if (result === 'over') return;
+    if (result === 'over') break;
     taken.push(...listTaken(result, placeId, span!));
-    if (result === 'given') return;
-    if (ofContainer.includes(result.errorCode)) closed.add(containerId);
-    else if (ofPerson.includes(result.errorCode)) return;
-    else tries++;
+    if (result === 'given') return true;
+    if (ofPerson.includes(result.errorCode)) break;
+    if (ofContainer.includes(result.errorCode)) {
+      closed.add(containerId);
+      continue;
+    }
+    tries++;
+    // Another booking may end at any time, unlike the rules of the place.
+    if (result.errorCode !== 'slotTaken') refused.push(placeId);
   }
+  refused.push(...closed);
+  if (refused.length > 0) await rememberRefusedPlaces(deps.db, wait, { refused, now: deps.clock.now() });
+  return refused.length > 0;
 }
 
 /**
@@ -78,9 +90,18 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
   await endWaits(deps, turn);
   if (!turn.isOn) return;
   const taken: Taken = [];
-  for (const wait of await readPlacesForWaits(deps.db, Object.values(deps.kinds), turn, deps.clock.now())) {
-    if (signal?.aborted) return;
-    await attempt(deps, wait, () => serveWait(deps, turn, wait, taken));
+  let goesOn = true;
+  while (goesOn) {
+    const waits = await readPlacesForWaits(deps.db, Object.values(deps.kinds), turn, deps.clock.now());
+    let hasProgressed = false;
+    for (const wait of waits) {
+      if (signal?.aborted) return;
+      await attempt(deps, wait, async () => {
+        if (await serveWait(deps, turn, wait, taken)) hasProgressed = true;
+      });
+    }
+    // A wait with more free places than one reading has may get one of the others.
+    goesOn = hasProgressed && waits.some(({ places }) => places.length === mostPlaces);
   }
 }
 

@@ -7,13 +7,15 @@ import { formatHour, formatStay } from '../format-stay.ts';
 /** The content of an email about an offered place. */
 export interface OfferOfPlace {
   booking: Booking & { offeredUntil: string };
+  /** The place with the word for its kind, such as 'Biurko 12'. */
+  place: string;
   companyName: string;
   /** The URL of the page that shows the offer, without the answer. */
   address: string;
 }
 
 interface OfferTexts {
-  subject(place: string): string;
+  subject(place: string, where: string): string;
   paragraph(until: string, companyName: string): string;
   where: string;
   when: string;
@@ -25,23 +27,23 @@ interface OfferTexts {
 
 const offerTexts: Record<Language, OfferTexts> = {
   pl: {
-    subject: (place) => `Zwolniło się miejsce: ${place}`,
+    subject: (place, where) => `Zwolniło się: ${place}, ${where}`,
     paragraph: (until, companyName) =>
-      `Czekasz na to miejsce w firmie ${companyName}. Trzymamy je dla Ciebie do ${until}, potem dostanie je następna osoba.`,
+      `Jesteś na liście oczekujących firmy ${companyName}. Trzymamy to dla Ciebie do ${until}. Potem będzie mógł to zarezerwować ktoś inny.`,
     where: 'Gdzie',
     when: 'Kiedy',
-    question: 'Bierzesz to miejsce?',
+    question: 'Bierzesz?',
     take: 'Biorę',
     leave: 'Zostawiam',
     note: 'Godziny są podane według zegara tego miejsca.',
   },
   en: {
-    subject: (place) => `A place is free: ${place}`,
+    subject: (place, where) => `Free now: ${place}, ${where}`,
     paragraph: (until, companyName) =>
-      `You are waiting for this place at ${companyName}. We hold it for you until ${until}. Then the next person gets it.`,
+      `You are on the waitlist of ${companyName}. We hold this for you until ${until}. After that, others can have it.`,
     where: 'Where',
     when: 'When',
-    question: 'Do you take this place?',
+    question: 'Do you want it?',
     take: 'Take it',
     leave: 'Leave it',
     note: 'The hours are by the clock of the place.',
@@ -49,14 +51,14 @@ const offerTexts: Record<Language, OfferTexts> = {
 };
 
 /** Writes the email that the server holds a place for its reader. */
-export function createOfferEmail(locale: Locale, { booking, companyName, address }: OfferOfPlace): Email {
+export function createOfferEmail(locale: Locale, { booking, place, companyName, address }: OfferOfPlace): Email {
   const texts = offerTexts[getLanguage(locale)];
-  const subject = texts.subject(booking.label);
+  const subject = texts.subject(place, booking.containerName);
   return {
     ...{ language: locale, subject, heading: subject },
     paragraphs: [texts.paragraph(formatHour(booking.offeredUntil, booking, locale), companyName)],
     facts: [
-      { label: texts.where, value: `${booking.label}, ${formatBookingLocation(booking)}` },
+      { label: texts.where, value: `${place}, ${formatBookingLocation(booking)}` },
       { label: texts.when, value: formatStay(booking, locale, 'long') },
     ],
     choices: {

@@ -16,13 +16,13 @@ interface OfferPushTexts {
 /** The texts of the push message about a place that the server holds for its reader. */
 const texts: Record<Language, OfferPushTexts> = {
   pl: {
-    title: (place) => `Zwolniło się miejsce: ${place}`,
+    title: (place) => `Zwolniło się: ${place}`,
     until: (time) => `Czeka na Ciebie do ${time}`,
     take: 'Biorę',
     leave: 'Zostawiam',
   },
   en: {
-    title: (place) => `A place is free: ${place}`,
+    title: (place) => `Free now: ${place}`,
     until: (time) => `It waits for you until ${time}`,
     take: 'Take it',
     leave: 'Leave it',

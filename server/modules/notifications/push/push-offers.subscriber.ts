@@ -1,3 +1,4 @@
+import { getLanguage } from '#contract/wire/locales.ts';
 import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { formatStay } from '../format-stay.ts';
@@ -13,16 +14,18 @@ import { getPushTopic } from './push-text.ts';
  * them. It wakes a sleeping phone, and push services drop it when the offer passes. The message has
  * no preference, because the person chose to get offers.
  */
-export function pushOffers({ addJob, clock, publicKey }: Omit<PushChannelDeps, 'kinds'>): Subscriber<WaitlistEvent> {
+export function pushOffers({ addJob, clock, kinds, publicKey }: PushChannelDeps): Subscriber<WaitlistEvent> {
   return {
     inTransaction: {
-      async placeOffered(tx, { companyId, userId, booking }) {
+      async placeOffered(tx, { companyId, userId, kind, booking }) {
         const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now: clock.now() });
         const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
         const about = `offer ${booking.id}`;
-        const { title, until, take, leave } = createOfferPushTexts(recipient.language, booking.label, booking);
+        const name = kinds[kind]?.nameOf?.(booking.label, getLanguage(recipient.language)) ?? booking.label;
+        const place = `${name}, ${booking.containerName}`;
+        const { title, until, take, leave } = createOfferPushTexts(recipient.language, place, booking);
         const path = `/${urlName}/myBookings?offer=${booking.id}`;
         const text = {
           id: getPushMessageId(about),

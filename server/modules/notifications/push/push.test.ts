@@ -428,7 +428,7 @@ it('[WEEK-07] an offer of the waitlist is pushed to its person with both answers
   const path = `/${company.urlName}/myBookings?offer=${booking.id}`;
   expect(texts(own)).toMatchObject([
     {
-      title: 'Zwolniło się miejsce: 12',
+      title: 'Zwolniło się: Biurko 12, Piętro 3',
       body: expect.stringContaining('\nCzeka na Ciebie do 10:15\n'),
       path,
       actions: [

@@ -61,6 +61,14 @@ const assignedDesksRoute = createRoute({
   ),
 });
 
+const waitsRoute = createRoute({
+  ...createScreenRouteOptions('waits'),
+  component: lazyScreen(
+    () => loadWithTexts(['waitlist', 'assets'], import('#web/features/booking/waitlist/WaitCountsScreen.tsx')),
+    'WaitCountsScreen',
+  ),
+});
+
 const roomBookingsViewRoute = createRoute({
   ...createScreenRouteOptions('roomBookingsView'),
   validateSearch: pickListUrlParams,
@@ -80,8 +88,8 @@ const qrRoute = createRoute({
 });
 
 /**
- * The routes for booking desks and rooms, their lists, the member's own bookings and absences, and
- * assigned desks. The last one is the page that a place's QR code opens.
+ * The routes for booking desks and rooms, their lists, the member's own bookings and absences,
+ * assigned desks, and the number of waiting people. The last one is the page that a place's QR code opens.
  */
 export const bookingRoutes = [
   bookingRoute,
@@ -90,6 +98,7 @@ export const bookingRoutes = [
   absencesRoute,
   bookingsViewRoute,
   assignedDesksRoute,
+  waitsRoute,
   roomBookingsViewRoute,
   qrRoute,
 ] as const;

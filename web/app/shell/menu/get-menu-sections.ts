@@ -25,6 +25,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   resourceBookingView: 'bookingsList',
   locations: 'administration',
   assignedDesks: 'administration',
+  waits: 'administration',
   parkingManage: 'administration',
   // The page of car parks links to these screens.
   parkingAdd: null,

@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   type BookingWithContainer,
   joinBookingContainers,
@@ -37,10 +37,12 @@ interface Props {
   mine: MyBookingsModel;
   /** The screen's heading, which receives the focus when a pressed button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The member's waits, above the bookings that are not of today. */
+  waits: ReactNode;
 }
 
 /** The member's own bookings by day, beside a calendar. On a phone, today's bookings come first. */
-export function MyBookingsList({ mine, heading }: Props) {
+export function MyBookingsList({ mine, heading, waits }: Props) {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
@@ -90,6 +92,7 @@ export function MyBookingsList({ mine, heading }: Props) {
       )}
       <div className={styles.columns}>
         <div className={styles.list} aria-busy={list.isFetching}>
+          {waits}
           {isChoice && last !== null && last !== first && (
             <p className={styles.quiet}>
               {formatDisplayDay(first)} – {formatDisplayDay(last)}

@@ -44,11 +44,14 @@ export function MyBookingsScreen() {
         {!isPhone && acts}
       </div>
       <MyBookingsFilters mine={mine} />
-      <OwnWaits isOn={mine.hasWaitlist && !mine.isRepeating} linked={mine.linked} />
       {mine.isRepeating ? (
         <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
       ) : (
-        <MyBookingsList mine={mine} heading={heading} />
+        <MyBookingsList
+          mine={mine}
+          heading={heading}
+          waits={<OwnWaits isOn={mine.hasWaitlist} linked={mine.linked} />}
+        />
       )}
       {isPhone && acts}
       {/* The assigned desks come last, so that they move nothing when they load late. */}

@@ -1,21 +1,19 @@
-import { useState } from 'react';
-import { roomEquipment } from '#contract/places/locations.ts';
+import { useRef, useState } from 'react';
 import type { WaitTakes } from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatPeriodInWords } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Equipment, JoinStart } from './join-target.ts';
+import { RoomWishFields } from './RoomWishFields.tsx';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import styles from './waitlist.module.css';
 
@@ -23,21 +21,26 @@ interface Props {
   start: JoinStart;
   open: boolean;
   onClose: () => void;
+  onJoined?: (() => void) | undefined;
 }
 
 /** The dialog that joins the waitlist for a place, a floor or a building. */
-export function JoinWaitlistDialog({ start, open, onClose }: Props) {
+export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { kind, period, timeZone, targets, equipment: names } = start;
+  const { kind, period, timeZone, targets, field, equipment: names } = start;
   const [at, setAt] = useState('0');
   const [takes, setTakes] = useState<WaitTakes>('offer');
-  const [topic, setTopic] = useState(start.topic ?? '');
+  const [typed, setTyped] = useState(field?.value ?? '');
+  const [tried, setTried] = useState(false);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [seats, setSeats] = useState(1);
   const [has, setHas] = useState<readonly Equipment[]>([]);
-  const joining = useJoinWaitlist(() => {
-    toast.success(t('waitlist.join.done'));
+  const joining = useJoinWaitlist(({ isOpen }) => {
+    if (isOpen) toast.success(t('waitlist.join.done'));
+    else toast.info(t('waitlist.join.over'));
     onClose();
+    onJoined?.();
   });
   const target = targets[Number(at)]!;
   const wishes = names !== undefined && target.placeId === undefined;
@@ -47,21 +50,27 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
   };
   const body = {
     ...{ kind, ...period, takes, ...ids },
-    details: (start.topic === undefined ? {} : { topic }) as Record<string, string>,
+    details: { ...start.details, ...(field && { [field.name]: typed.trim() }) },
     wishes: wishes ? { ...(seats > 1 && { seats }), ...(has.length > 0 && { equipment: [...has] }) } : {},
   };
   // The refusal disappears as soon as the request is another one.
   const isSame = JSON.stringify(joining.variables) === JSON.stringify(body);
   const error = isSame ? joining.error : null;
-  const isOfTopic = getErrorCode(error) === 'topicRequired';
+  const isOfField = getErrorCode(error) === 'topicRequired';
+  const wrong = field?.check?.(typed);
+  const submit = () => {
+    setTried(true);
+    if (wrong) return fieldRef.current?.focus();
+    joining.mutate(body);
+  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('waitlist.join.title')}
-      description={formatDisplayPeriod(period, timeZone)}
+      description={formatPeriodInWords(period, timeZone)}
       size="small"
-      onSubmit={() => joining.mutate(body)}
+      onSubmit={submit}
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -72,7 +81,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
       }
     >
       <div className={styles.fields}>
-        {error && !isOfTopic && (
+        {error && !isOfField && (
           <Notice tone="error" role="alert">
             {error.message}
           </Notice>
@@ -83,39 +92,18 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
           value={at}
           onChange={({ target: { value } }) => setAt(value)}
         />
-        {start.topic !== undefined && (
+        {field && (
           <TextField
-            label={t('waitlist.join.topic')}
-            value={topic}
-            maxLength={limits.topicLength}
-            error={isOfTopic ? error?.message : undefined}
-            onChange={({ target: { value } }) => setTopic(value)}
+            ref={fieldRef}
+            label={field.label}
+            value={typed}
+            maxLength={field.maxLength}
+            autoComplete="off"
+            error={isOfField ? error?.message : tried ? wrong : undefined}
+            onChange={({ target: { value } }) => setTyped(field.isUppercase ? value.toUpperCase() : value)}
           />
         )}
-        {wishes && (
-          <>
-            <NumberField
-              label={t('waitlist.join.seats')}
-              value={seats}
-              onChange={setSeats}
-              min={1}
-              max={limits.roomSeats}
-            />
-            <fieldset className={styles.equipment}>
-              <legend>{t('waitlist.join.equipment')}</legend>
-              {roomEquipment.map((one) => (
-                <Checkbox
-                  key={one}
-                  label={names[one]}
-                  checked={has.includes(one)}
-                  onChange={({ target: { checked } }) =>
-                    setHas(roomEquipment.filter((other) => (other === one ? checked : has.includes(other))))
-                  }
-                />
-              ))}
-            </fieldset>
-          </>
-        )}
+        {wishes && <RoomWishFields names={names} seats={seats} onSeats={setSeats} has={has} onHas={setHas} />}
         <SegmentedControl
           label={t('waitlist.join.takes')}
           wide

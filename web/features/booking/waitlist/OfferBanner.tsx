@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { minuteMs } from '#contract/time/durations.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { OfferAnswers } from './OfferAnswers.tsx';
-import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
+import { formatOffer } from './format-wait.ts';
+import { OfferNotice } from './OfferNotice.tsx';
+import { listOpenOffers, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
 /**
  * The offers of the waitlist above every screen, with the remaining minutes and the answers. An
  * offer that arrives while the page is open also shows a toast.
  */
-export function OfferBanner(_props: { isOn: boolean }) {
+export function OfferBanner({ className }: { isOn: boolean; className: string }) {
   const { t } = useTranslation();
   const { data } = useWaits();
   useCurrentMinute();
@@ -24,35 +24,18 @@ export function OfferBanner(_props: { isOn: boolean }) {
   useEffect(() => {
     if (!data) return;
     const known = seen.current;
-    for (const { offer } of offers)
-      if (known && !known.has(offer.id)) toast.info(t('waitlist.toast', { place: offer.placeName }));
+    for (const wait of offers)
+      if (known && !known.has(wait.offer.id)) toast.info(t('waitlist.toast', formatOffer(wait, t)));
     seen.current = new Set([...(known ?? []), ...offers.map(({ offer }) => offer.id)]);
   }, [ids, data === undefined]);
   if (offers.length === 0) return null;
   return (
-    <div className={styles.banner}>
+    <ul className={classNames(className, styles.banner)} aria-label={t('waitlist.offers')}>
       {offers.map((wait) => (
-        <OfferNotice key={wait.offer.id} wait={wait} />
+        <li key={wait.offer.id}>
+          <OfferNotice wait={wait} />
+        </li>
       ))}
-    </div>
-  );
-}
-
-function OfferNotice({ wait }: { wait: OfferedWait }) {
-  const { t } = useTranslation();
-  const { placeName: place, locationName: where, heldUntil } = wait.offer;
-  const minutes = Math.max(1, Math.ceil((Date.parse(heldUntil) - serverNow()) / minuteMs));
-  return (
-    <Notice
-      tone="info"
-      role="status"
-      action={
-        <span className={styles.acts}>
-          <OfferAnswers wait={wait} />
-        </span>
-      }
-    >
-      {t('waitlist.banner', { place, where, count: minutes })}
-    </Notice>
+    </ul>
   );
 }

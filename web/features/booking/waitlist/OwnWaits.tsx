@@ -3,12 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { listWaits } from '#contract/waitlist/waits.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { formatOffer } from './format-wait.ts';
+import { useShownRanks } from './shown-ranks.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
 import { WaitItem } from './WaitItem.tsx';
@@ -28,6 +31,7 @@ export interface LinkedAnswer {
 export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
   const { t } = useTranslation();
   const { data } = useWaits();
+  useShownRanks();
   // An offer that passes disappears with its minute.
   useCurrentMinute();
   return (
@@ -98,7 +102,7 @@ function LinkedQuestion({
     const tell = async () => {
       const own = await client.fetchQuery(createQueryOptions(listMyBookings, { query: {} })).catch(() => null);
       const taken = own?.bookings.find((booking) => booking.id === id);
-      if (taken) toast.success(t('waitlist.taken', { place: taken.placeName }));
+      if (taken) toast.success(t('waitlist.taken', { place: formatPlace(taken, t) }));
       else toast.error(t('waitlist.passed'));
     };
     void tell();
@@ -113,10 +117,10 @@ function LinkedQuestion({
         answer.mutate({ wait: asked, take: said === 'take' });
         done();
       }}
-      title={t(`waitlist.question.${said}`, { place: asked.offer.placeName, where: asked.offer.locationName })}
+      title={t(`waitlist.question.${said}`, formatOffer(asked, t))}
       confirmLabel={t(said === 'take' ? 'waitlist.takeIt' : 'waitlist.leaveIt')}
     >
-      {t(`waitlist.question.${said}Means`)}
+      {t(`waitlist.question.${said}Means`, formatOffer(asked, t))}
     </ConfirmDialog>
   );
 }

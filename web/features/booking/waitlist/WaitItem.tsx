@@ -1,7 +1,8 @@
 import { EllipsisVertical, Hand, LogOut, Zap } from 'lucide-react';
 import { useState } from 'react';
 import type { Wait } from '#contract/waitlist/waits.ts';
-import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
+import { formatPeriodInWords } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import card from '#web/features/booking/list-card.module.css';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
@@ -12,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { formatAwaitedPlaces } from './format-wait.ts';
+import { formatAwaitedPlaces, formatOffer } from './format-wait.ts';
 import { OfferAnswers } from './OfferAnswers.tsx';
 import { useWaitActs } from './use-wait-acts.ts';
 import { listOpenOffers } from './use-waits.ts';
@@ -42,13 +43,14 @@ export function WaitItem({ wait }: { wait: Wait }) {
           )}
         </p>
         <p className={styles.quiet}>
-          <BookingPeriodText period={wait} timeZone={wait.iana} />
+          {formatPeriodInWords(wait, wait.iana)}
+          {differsFromDeviceClock(wait.startDate, wait.iana) && ` (${formatTimeZoneName(wait.iana)})`}
         </p>
         <p className={styles.quiet}>
           {offered
-            ? t('waitlist.heldUntil', {
-                place: offered.offer.placeName,
-                time: formatTimeOfDay(offered.offer.heldUntil, wait.iana),
+            ? t(wait.placeName === null ? 'waitlist.heldUntil' : 'waitlist.answerBy', {
+                place: formatOffer(offered, t).place,
+                time: formatTimeOfDay(offered.offer.heldUntil, offered.offer.iana),
               })
             : t(`waitlist.takes.${wait.takes}`)}
         </p>

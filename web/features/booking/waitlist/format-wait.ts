@@ -1,14 +1,24 @@
 import type { Wait } from '#contract/waitlist/waits.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPeriodInWords } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
+import type { OfferedWait } from './use-waits.ts';
 
 /** Names the places of a wait: 'Biurko 12, Piętro 3', or 'Dowolne biurko: Piętro 3'. */
 export function formatAwaitedPlaces(
   { kind, placeName, locationName }: Pick<Wait, 'kind' | 'placeName' | 'locationName'>,
   t: Translate,
 ): string {
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
-  if (placeName !== null) return [t(`${texts}.name`, { name: placeName }), locationName].filter(Boolean).join(', ');
+  if (placeName !== null) return [formatPlace({ kind, placeName }, t), locationName].filter(Boolean).join(', ');
   const any = t(`waitlist.any.${kind}`);
   return locationName === null ? any : t('waitlist.anyIn', { any, where: locationName });
+}
+
+/** Names an offered place, its location and the time: 'Biurko 12', 'Piętro 3', 'środa, 2 grudnia, …'. */
+export function formatOffer({ kind, offer, startDate, endDate }: OfferedWait, t: Translate) {
+  return {
+    place: formatPlace({ kind, placeName: offer.placeName }, t),
+    where: offer.locationName,
+    when: formatPeriodInWords({ startDate, endDate }, offer.iana),
+  };
 }

@@ -12,6 +12,19 @@ export interface JoinTarget {
   label: string;
 }
 
+/** The text that a booking of the kind needs: the topic of a meeting, the number of a car, a title. */
+export interface JoinField {
+  /** The name in the details of the booking. */
+  name: string;
+  label: string;
+  value: string;
+  maxLength: number;
+  /** True if the field turns letters into capitals. */
+  isUppercase?: true;
+  /** Returns the error of a typed text, or undefined. The server refuses a wrong topic by itself. */
+  check?: (typed: string) => string | undefined;
+}
+
 /** The start of the dialog that joins the waitlist. */
 export interface JoinStart {
   kind: BookedKind;
@@ -20,8 +33,10 @@ export interface JoinStart {
   timeZone: string;
   /** The narrowest target first. */
   targets: readonly JoinTarget[];
-  /** The topic of the meeting, for kinds that need one. Undefined for the others. */
-  topic?: string;
+  /** The text of the booking, for kinds that need one. Undefined for desks. */
+  field?: JoinField;
+  /** The other details of the booking. */
+  details?: Record<string, string | number | boolean | null>;
   /** The names of equipment, if the wait may demand seats and equipment. */
   equipment?: Readonly<Record<Equipment, string>>;
 }

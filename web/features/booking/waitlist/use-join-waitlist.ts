@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { joinWaitlist } from '#contract/waitlist/waits.ts';
+import { joinWaitlist, type Wait } from '#contract/waitlist/waits.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -11,7 +11,7 @@ import { refetchWaits } from './use-waits.ts';
 export type JoinRequest = Omit<EndpointRequest<typeof joinWaitlist>['body'], 'id'>;
 
 /** Joins the waitlist. It retries once after a lost response, and the server stores one wait. */
-export function useJoinWaitlist(onJoined: () => void) {
+export function useJoinWaitlist(onJoined: (wait: Wait) => void) {
   const client = useQueryClient();
   const { idOf } = useRetrySafeIds();
   const joining = useMutation({

@@ -80,8 +80,8 @@ export async function saveGroup(
       name: stored ? groupChanged : groupAdded,
       ...{ companyId, groupId: id, by, before: {}, after: {}, ...change },
     });
-    if (from && kept)
-      await publish(tx, { name: 'clocksSet', companyId, by, containerId: id, from, to: timeZone, keep: kept.keep });
+    const keep = kept?.keep ?? 'wallClock';
+    if (from) await publish(tx, { name: 'clocksSet', companyId, by, containerId: id, from, to: timeZone, keep });
     return saved!.modifiedOn;
   });
 }

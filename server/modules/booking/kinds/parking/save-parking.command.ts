@@ -136,8 +136,9 @@ export async function saveParking(
     ] as const)
       if (ids.length > 0)
         await publish(tx, { name: 'placesClosed', companyId, by, reason, closed: { ...ending, removed: ids } });
-    if (from && kept) {
-      const ofClocks = { companyId, by, containerId: wanted.id, from, to: wanted.timeZone, keep: kept.keep };
+    if (from) {
+      const keep = kept?.keep ?? 'wallClock';
+      const ofClocks = { companyId, by, containerId: wanted.id, from, to: wanted.timeZone, keep };
       await publish(tx, { name: 'clocksSet', ...ofClocks });
     }
     return version;

@@ -8,13 +8,14 @@ import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/bookin
 import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { BookingActionButtons } from './BookingActs.tsx';
@@ -25,6 +26,12 @@ import { findBookingElement } from './focus-booking.ts';
 import { HolderField } from './HolderField.tsx';
 import { createSeriesDraftOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
+
+const JoinAssetWaitlist = lazyPart(
+  () => loadWithTexts(['waitlist'], import('./JoinAssetWaitlist.tsx')),
+  'JoinAssetWaitlist',
+  { wanted: ({ wanted }) => wanted !== null, failed: () => null },
+);
 
 interface Props {
   kind: AssetKind;
@@ -37,7 +44,7 @@ interface Props {
 /** The form of a new or changed booking: title, asset, time and holder. */
 export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { may, profile } = useCompanyContext();
+  const { may, company, profile } = useCompanyContext();
   const form = useBookingForm(kind, groups, opened, onClose);
   const { held, values, control } = form;
   const isManager = may(kind.configures);
@@ -111,6 +118,9 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
         <div>
           <NewSeriesButton start={() => seriesStart} onBooked={leave} />
         </div>
+      )}
+      {!held && company.settings.waitlist && (
+        <JoinAssetWaitlist kind={kind} groups={groups} wanted={form.takenByOther} onJoined={leave} />
       )}
       {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>

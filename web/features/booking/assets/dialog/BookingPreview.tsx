@@ -1,8 +1,9 @@
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
@@ -10,6 +11,12 @@ import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 import { BookingActionButtons } from './BookingActs.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
+
+const JoinAssetWaitlist = lazyPart(
+  () => loadWithTexts(['waitlist'], import('./JoinAssetWaitlist.tsx')),
+  'JoinAssetWaitlist',
+  { wanted: ({ wanted }) => wanted !== null, failed: () => null },
+);
 
 interface Props {
   kind: AssetKind;
@@ -22,7 +29,7 @@ interface Props {
 /** Shows a booking that the member may not edit, such as another person's or a past one. */
 export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
   const { t } = useTranslation();
-  const { profile } = useCompanyContext();
+  const { company, profile } = useCompanyContext();
   const group = groups.find(({ id }) => id === booking.groupId);
   const asset = group?.assets.find(({ id }) => id === booking.assetId);
   return (
@@ -65,6 +72,14 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
           </dd>
         </div>
       </dl>
+      {company.settings.waitlist && (
+        <JoinAssetWaitlist
+          kind={kind}
+          groups={groups}
+          wanted={booking.userId === profile.id || asset?.frozen ? null : { ...booking, title: '' }}
+          onJoined={onClose}
+        />
+      )}
     </Dialog>
   );
 }

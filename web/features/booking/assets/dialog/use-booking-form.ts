@@ -132,18 +132,15 @@ export function useBookingForm(
     id,
     held,
     zone: zoneOf(values.assetId),
-    /**
-     * Returns the name of the member whose booking of the asset overlaps the form's time, or null.
-     */
+    /** Returns the name of the holder of a booking that overlaps the time, or null. */
     holderOf: (assetId: string): string | null => {
       const asked = wantedOf({ ...values, assetId });
       const found = asked && judge(asked);
       return found?.why === 'collision' ? found.by.userName : null;
     },
+    takenByOther: isTakenByOther(refused, profile.id) && values.userId === profile.id ? wanted : null,
     canSave: form.canSave && !isHeld,
-    submit: () => {
-      if (!isHeld) form.submit();
-    },
+    submit: () => (isHeld ? undefined : form.submit()),
     /** The reason why the form's time is invalid or not available. */
     timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
     assetWrong: isAssetGone
@@ -151,6 +148,10 @@ export function useBookingForm(
       : (form.wrong('assetId') ?? (refused?.why === 'frozen' ? veto.words(refused) : undefined)),
   };
 }
+
+/** Returns whether another member's booking of the asset is the reason of a refusal. */
+const isTakenByOther = (refused: Veto | null, me: string): boolean =>
+  refused?.why === 'collision' && refused.by.userId !== me;
 
 /**
  * Returns a new booking without its time and place, before the server has answered.

@@ -1,4 +1,5 @@
 import { roomEquipment } from '#contract/places/locations.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
 import type { Equipment } from '#web/features/booking/waitlist/join-target.ts';
@@ -30,7 +31,12 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: FloorPlace; isTak
         ...listLocationTargets(place.kind, { location, locations, t }),
       ],
       ...(isMeeting && {
-        topic: draft.topic,
+        field: {
+          name: 'topic',
+          label: t('waitlist.join.topic'),
+          value: draft.topic,
+          maxLength: limits.topicLength,
+        },
         equipment: Object.fromEntries(roomEquipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
           Equipment,
           string

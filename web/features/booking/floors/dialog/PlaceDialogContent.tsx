@@ -32,6 +32,10 @@ const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'Rep
   failed: () => null,
 });
 
+const PlaceOffer = lazyPart(() => loadWithTexts(['waitlist'], import('./PlaceOffer.tsx')), 'PlaceOffer', {
+  failed: () => null,
+});
+
 const JoinPlaceWaitlist = lazyPart(
   () => loadWithTexts(['waitlist'], import('./JoinPlaceWaitlist.tsx')),
   'JoinPlaceWaitlist',
@@ -73,6 +77,7 @@ export function PlaceDialogContent({ place, state, booking, opening, topicRef, m
         <BypassBadge />
       </div>
       {has && <p className={styles.has}>{has}</p>}
+      {company.settings.waitlist && status === 'mine' && <PlaceOffer place={place} />}
       <PlaceJustTakenNotice place={place} state={state} />
       {days.length > 1 && <PlaceDaysList days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MovableBookingNotice move={move} />}

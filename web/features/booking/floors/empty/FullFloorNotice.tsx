@@ -22,7 +22,7 @@ export function FullFloorNotice({ isFull }: { isFull: boolean }) {
     <>
       {isFull && (
         <Notice tone="info" action={<JoinWaitlistButton onOpen={open} />}>
-          {t('waitlist.join.full')}
+          {t('waitlist.join.full.desk')}
         </Notice>
       )}
       {dialog}

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { BypassHolderField } from './BypassHolderField.tsx';
+import { isRegistration } from './is-registration.ts';
 import { OwnAwayNotice } from './OwnAwayNotice.tsx';
 import { ParkingSpaceField } from './ParkingSpaceField.tsx';
 import styles from './parking-booking.module.css';
@@ -29,13 +30,6 @@ interface Props {
   /** True if the screen is too narrow for the plan beside the form. */
   narrow: boolean;
 }
-
-/**
- * Checks a registration number: more than one character without spaces, within the limit (modules,
- * section 5).
- */
-const isRegistration = (typed: string) =>
-  typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
 
 /**
  * The form of a parking booking, without its time: space, car and description. Members with the

@@ -2,21 +2,29 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { ParkingBookingForm } from './BookingForm.tsx';
+import { isParkingFull, mayJoinParkingWaitlist } from './may-join-waitlist.ts';
 import { ParkingCards } from './ParkingCards.tsx';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
 import { StayFields } from './StayFields.tsx';
 import { useBookSpace } from './use-book-space.ts';
 import { type ParkingScreenState, useParkingScreenState } from './use-parking-page.ts';
+
+const JoinParkingWaitlist = lazyPart(
+  () => loadWithTexts(['waitlist'], import('./JoinParkingWaitlist.tsx')),
+  'JoinParkingWaitlist',
+  { wanted: ({ isOffered }) => isOffered, failed: () => null },
+);
 
 /**
  * The screen that books parking spaces. The member selects a time, then a parking, then a space
@@ -78,6 +86,7 @@ function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingScreenStat
 /** The spaces of the selected parking, and the booking form. */
 function Chosen({ page }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
+  const { company, profile } = useCompanyContext();
   const narrow = useMediaQuery(narrowScreen);
   const book = useBookSpace(page);
   const { parking, parkingQuery } = page;
@@ -115,6 +124,12 @@ function Chosen({ page }: { page: ParkingScreenState }) {
         )}
       </div>
       {parking?.description && <p className={styles.description}>{parking.description}</p>}
+      {company.settings.waitlist && (
+        <JoinParkingWaitlist
+          page={page}
+          isOffered={mayJoinParkingWaitlist(page) && isParkingFull(parking?.parkingSpaces ?? [], profile.id)}
+        />
+      )}
       {!parking && <Skeleton shape="block" height={320} />}
       {parking && (
         <div className={styles.beside}>

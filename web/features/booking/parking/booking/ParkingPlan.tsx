@@ -1,16 +1,24 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Bay } from '../car-park/Bay.tsx';
 import { CarPark, type CellButtonProps } from '../car-park/CarPark.tsx';
 import { type Cell, getCellKey } from '../car-park/grid-move.ts';
 import { getOwnCar } from '../own-car.ts';
 import { ParkingLegend } from './Legend.tsx';
+import { mayJoinParkingWaitlist } from './may-join-waitlist.ts';
 import { SpaceBookingsDialog } from './SpaceBookingsDialog.tsx';
 import { canSelectSpace, getDisplayedSpaceName, getSpaceState } from './space-view.ts';
 import type { ParkingScreenState } from './use-parking-page.ts';
 import { useSpaceTextFormatter } from './use-space-texts.ts';
+
+const JoinParkingWaitlist = lazyPart(
+  () => loadWithTexts(['waitlist'], import('./JoinParkingWaitlist.tsx')),
+  'JoinParkingWaitlist',
+  { failed: () => null },
+);
 
 interface Props {
   page: ParkingScreenState;
@@ -26,7 +34,7 @@ const noSpaces: ParkingSpace[] = [];
  */
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
-  const { profile } = useCompanyContext();
+  const { company, profile } = useCompanyContext();
   const textOf = useSpaceTextFormatter(page.zone);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { parking, bypass } = page;
@@ -91,6 +99,15 @@ export function ParkingPlan({ page, onChosen }: Props) {
         space={opened}
         zone={page.zone}
         onClose={() => setOpenedId(null)}
+        waiting={(space) =>
+          company.settings.waitlist && (
+            <JoinParkingWaitlist
+              page={page}
+              space={space}
+              isOffered={mayJoinParkingWaitlist(page) && getSpaceState(space, profile.id) === 'taken'}
+            />
+          )
+        }
         onChoose={
           opened && canSelectSpace(getSpaceState(opened, profile.id), bypass.on)
             ? () => {

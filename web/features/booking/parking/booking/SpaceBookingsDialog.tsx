@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -18,12 +18,14 @@ interface Props {
   onClose: () => void;
   /** Selects the space for a booking. Null if the space cannot be booked. */
   onChoose: (() => void) | null;
+  /** Returns the button that waits for the space. */
+  waiting?: (space: ParkingSpace) => ReactNode;
 }
 
 /**
  * The dialog with the bookings of a space within the selected period, and their holders (PARK-05).
  */
-export function SpaceBookingsDialog({ space, zone, onClose, onChoose }: Props) {
+export function SpaceBookingsDialog({ space, zone, onClose, onChoose, waiting }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { profile } = useCompanyContext();
@@ -70,6 +72,7 @@ export function SpaceBookingsDialog({ space, zone, onClose, onChoose }: Props) {
           </li>
         ))}
       </ul>
+      {waiting?.(shown)}
     </Dialog>
   );
 }

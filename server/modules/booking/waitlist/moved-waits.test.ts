@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveFleet } from '#contract/assets/fleet.ts';
+import { setLocationTimeZone } from '#contract/places/location-tree.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
+
+const london = 'Europe/London';
+const day = createPeriodInDays(1, '09:00', '17:00');
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  company = await addCompany(app.db, { settings: sql`waitlist = true` });
+});
+
+const as = () => ({ userId: company.admin, company: company.id });
+const wait = (more: object) => storeWait(app.db, { companyId: company.id, userId: company.user, period: day, ...more });
+/** Returns the hours of a wait by a clock. */
+async function hoursOf(id: string, timeZone: string) {
+  const [row] = await app.db.query<{ startDate: string; endDate: string }>(
+    sql`SELECT lower(during) AS "startDate", upper(during) AS "endDate" FROM waits WHERE id = ${id}`,
+  );
+  return [row!.startDate, row!.endDate].map((instant) => getWallClockTime(Date.parse(instant), timeZone).hour);
+}
+const setZone = (locationId: string, keptTimes?: object) =>
+  app.call(setLocationTimeZone, as(), {
+    params: { locationId },
+    body: { iana: london, ...(keptTimes && { keptTimes }) } as never,
+  });
+
+describe('a wait for a place whose time zone changes', () => {
+  it('keeps its hours, for the place and for its location', async () => {
+    const ids = [await wait({ placeId: company.desks[0]! }), await wait({ locationId: company.floor })];
+    expect((await setZone(company.floor)).status).toBe(204);
+    for (const id of ids) expect(await hoursOf(id, london)).toEqual(['09:00', '17:00']);
+  });
+
+  it('keeps its instants when the administrator keeps those of the bookings', async () => {
+    await storeBooking(app.db, {
+      ...{ companyId: company.id, placeId: company.desks[0]!, userId: company.manager },
+      period: day,
+    });
+    const id = await wait({ placeId: company.desks[0]! });
+    expect((await setZone(company.floor, { keep: 'instant', bookings: 1 })).status).toBe(204);
+    expect(await hoursOf(id, london)).toEqual(['08:00', '16:00']);
+  });
+
+  it('for any place of the kind follows the root location alone', async () => {
+    const id = await wait({});
+    await setZone(company.floor);
+    expect(await hoursOf(id, 'Europe/Warsaw')).toEqual(['09:00', '17:00']);
+    await setZone(company.root);
+    expect(await hoursOf(id, london)).toEqual(['09:00', '17:00']);
+  });
+
+  it('keeps its hours in a fleet too', async () => {
+    const [placeId] = kindCallsByKind.car.placesOf(company);
+    const id = await wait({ kind: 'car', placeId: placeId!, details: { title: 'Trip', isAllDay: false } });
+    const group = { id: kindCallsByKind.car.containerOf(company), name: 'Group', description: '', timeZone: london };
+    expect((await app.call(saveFleet, as(), { body: group as never })).status).toBeLessThan(300);
+    expect(await hoursOf(id, london)).toEqual(['09:00', '17:00']);
+  });
+
+  it('with an offer moves the offer, which passes with its new start', async () => {
+    const soon = createPeriodInDays(0, '14:00', '17:00');
+    const heldUntil = new Date(Date.parse(soon.startDate) - 5 * 60_000).toISOString();
+    const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: soon };
+    const { offerId } = await storeOffer(app.db, offered, heldUntil);
+    const body = { iana: 'Europe/Bucharest', keptTimes: { keep: 'wallClock', bookings: 1 } };
+    const answer = await app.call(setLocationTimeZone, as(), {
+      params: { locationId: company.floor },
+      body: body as never,
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(204);
+    const [row] = await app.db.query<{ startDate: string; heldUntil: string }>(
+      sql`SELECT lower(during) AS "startDate", held_until AS "heldUntil" FROM bookings WHERE id = ${offerId}`,
+    );
+    expect(row!.heldUntil).toBe(row!.startDate);
+  });
+});
