@@ -71,6 +71,8 @@ export const fixtureCompany: Omit<UserCompany, 'role' | 'permissions'> = {
     whoComesWhen: false,
     meetingTimes: false,
     waitlist: false,
+    namesSeenBy: 'all',
+    reportsByPerson: true,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
   modifiedOn: fixtureCreationTime,

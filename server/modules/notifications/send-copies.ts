@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { hideHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
@@ -38,6 +39,19 @@ interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
 
 /**
+ * Returns what a copy names. Its address is a stranger, who sees names in the circle `all` alone.
+ * The person who acted is often the holder, so that name goes with the first hidden one.
+ */
+function forStranger(bookings: readonly Booking[], letterhead: CompanyEmailContext) {
+  const isHidden = ({ namesSeenBy = 'all' }: Booking) => namesSeenBy !== 'all';
+  if (!bookings.some(isHidden)) return { bookings, letterhead };
+  return {
+    bookings: bookings.map((booking) => (isHidden(booking) ? hideHolder(booking) : booking)),
+    letterhead: { ...letterhead, by: null },
+  };
+}
+
+/**
  * Creates the function that sends copies by email: one for each container, and one for each further
  * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
  */
@@ -58,7 +72,7 @@ export function createCopySender(
           ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
-        createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
+        createCopyEmail({ ...happened, ...forStranger(bookings, letterhead), language }, kind);
       const key = `${getEventEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {

@@ -16,6 +16,7 @@ import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './b
 import { findRepeatedBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
+import { createNameReader } from './names/name-circle.query.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
@@ -133,7 +134,8 @@ export async function createBookings<Details extends object>(
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
     const { assignedDesks: assigns, openingHours: opens } = member.settings;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
+    const reader = createNameReader(member, kind.managedBy);
+    const asked = { companyId, kind, placeId, userId, spans, except: null, reader, guests, now, assigns, opens };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.

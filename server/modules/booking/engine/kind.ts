@@ -110,7 +110,8 @@ export type { TimeSpan as Span } from '#contract/booking/booking-times.ts';
 
 /** A time for which a person has booked the place, with the buffers that are stored with it. */
 export interface BookedTime extends HeldTime {
-  userName: string;
+  /** Null if the reader may not see the holder's name. */
+  userName: string | null;
 }
 
 /** A request to book a place. */

@@ -20,7 +20,7 @@ export function createEventFields({ start, end, subject }: Pick<PendingChange, '
 export function createNewEventFields(change: PendingChange, transactionId: string) {
   return {
     ...createEventFields(change),
-    body: { contentType: 'text', content: `Biurko: ${change.userName}` },
+    body: { contentType: 'text', content: change.userName === null ? 'Biurko' : `Biurko: ${change.userName}` },
     transactionId,
     singleValueExtendedProperties: [{ id: bookingIdProperty, value: change.bookingId }],
   };
