@@ -199,6 +199,8 @@ const pl: Words = {
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   meetingTimesOff: () => 'Ta firma nie szuka terminów i sal dla osób. Administrator może to włączyć w ustawieniach.',
   meetingDaysTooMany: (d, w) => `Szukać można najwyżej w ${d.days} ${w.count(d.days, 'dniu', 'dniach', 'dniach')}.`,
+  reportsByPersonOff: () =>
+    'Ta firma nie prowadzi raportów o poszczególnych osobach. Administrator może to zmienić w ustawieniach.',
   whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
   teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
   tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
@@ -509,6 +511,8 @@ const en: Words = {
   meetingTimesOff: () =>
     'This company does not look for times and rooms for people. An administrator can switch it on in the settings.',
   meetingDaysTooMany: (d, w) => `You can search at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
+  reportsByPersonOff: () =>
+    'This company keeps no reports about individual people. An administrator can change this in the settings.',
   whoComesWhenOff: () =>
     'This company does not show who comes when. An administrator can switch it on in the settings.',
   teamNameTaken: () => 'The company already has a team with that name.',

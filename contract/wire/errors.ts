@@ -227,6 +227,8 @@ export const apiErrors = {
   assignedDesksOff: { status: 409, details: nothing },
   /** The company has the setting for teams and the week off. */
   whoComesWhenOff: { status: 409, details: nothing },
+  /** The company has reports by person switched off. */
+  reportsByPersonOff: { status: 409, details: nothing },
   /** The company does not look for times and rooms for people. */
   meetingTimesOff: { status: 409, details: nothing },
   /** The days in which to look for a meeting are too many. */

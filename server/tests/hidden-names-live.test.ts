@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { updateProfile } from '#contract/accounts/user.ts';
+import { updateCompanySettings } from '#contract/company/companies.ts';
 import { setWeekMarks } from '#contract/week/week.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { addHiddenHolder, findTraces, type HiddenHolder } from '#server/testing/hidden-holder.ts';
 import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -92,4 +95,22 @@ it('a mark of a hidden person reaches no page of a stranger', async () => {
   await bookAndCancel('desk');
   await waitUntil(() => countHeard('stranger') >= 2);
   expect(windows.stranger.namesHeard()).not.toContain('WeekChanged');
+});
+
+it('a changed setting and a changed choice ask all pages of the company to read again', async () => {
+  const profile = { name: `${holder.firstName} ${holder.lastName}`, marketingConsent: false };
+  const change = (more: object) =>
+    app.call(updateProfile, { userId: holder.id }, { body: { ...profile, ...more } } as never);
+  expect((await change({ namesSeenBy: 'nobody' })).body).toMatchObject({ namesSeenBy: 'nobody' });
+  await waitUntil(() => windows.stranger.namesHeard().includes('NamesChanged'));
+  // A page of an earlier version sends no choice, and keeps it.
+  expect((await change({ marketingConsent: true })).body).toMatchObject({ namesSeenBy: 'nobody' });
+  const { ask } = endpointRequests.updateCompanySettings!;
+  const { body } = await ask({ app, company, userId: company.admin });
+  const saved = await app.call(updateCompanySettings, { userId: company.admin, company: company.id }, {
+    body: { ...body, namesSeenBy: 'team' },
+  } as never);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await waitUntil(() => windows.stranger.namesHeard().filter((name) => name === 'NamesChanged').length === 2);
+  expect(traces('stranger')).toBe(false);
 });

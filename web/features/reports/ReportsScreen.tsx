@@ -41,6 +41,8 @@ export function ReportsScreen() {
   const clear = model.isChosen && (
     <Button onClick={() => model.changeFilter(createDefaultFilter(today))}>{t('report.filters.clear')}</Button>
   );
+  const byPerson = company.settings.reportsByPerson;
+  const shownTabs = byPerson ? reportTabs : reportTabs.filter((name) => name !== 'users');
   const isRefused = failure !== null && getErrorCode(failure) === 'notFound';
   const total = summary?.counts.total ?? 0;
   const tab = summary && {
@@ -115,11 +117,11 @@ export function ReportsScreen() {
           {tab && total > 0 && (
             <Tabs.Root
               className={styles.card}
-              value={view.tab}
+              value={shownTabs.includes(view.tab) ? view.tab : 'days'}
               onValueChange={(next: ReportTab) => model.changeView({ tab: next, sorting: null })}
             >
               <Tabs.List className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('report.tabs.label')}>
-                {reportTabs.map((name) => (
+                {shownTabs.map((name) => (
                   <Tabs.Tab key={name} className={tabs.tab} value={name}>
                     {t(`report.tabs.${name}`)}
                   </Tabs.Tab>
@@ -134,9 +136,11 @@ export function ReportsScreen() {
               <Tabs.Panel className={styles.panel} value="rooms">
                 <RoomsTab {...tab} />
               </Tabs.Panel>
-              <Tabs.Panel className={styles.panel} value="users">
-                <UsersTab {...tab} />
-              </Tabs.Panel>
+              {byPerson && (
+                <Tabs.Panel className={styles.panel} value="users">
+                  <UsersTab {...tab} />
+                </Tabs.Panel>
+              )}
               <Tabs.Panel className={styles.panel} value="types">
                 <TypesTab {...tab} types={types} />
               </Tabs.Panel>

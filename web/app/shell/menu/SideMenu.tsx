@@ -13,6 +13,7 @@ import {
   CircleParking,
   ContactRound,
   CreditCard,
+  EyeOff,
   Gift,
   KeyRound,
   type LucideIcon,
@@ -75,6 +76,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   exchange: CalendarSync,
   subscription: CreditCard,
   locationv2: PencilRuler,
+  privacy: EyeOff,
   userProfile: UserRound,
 };
 
