@@ -93,6 +93,7 @@ const profile: Profile = {
   termsOfService: true,
   privacyPolicy: true,
   marketingConsent: false,
+  namesSeenBy: 'all',
   carId: null,
   vehicleRegistrationNumber: '',
   modifiedOn: fixtureCreationTime,

@@ -32,7 +32,6 @@ const formId = 'report-filters';
 /** The drawer with all filters of a report. A button in the drawer applies them (REP-02). */
 export function FilterDrawer(props: Props) {
   const { t } = useTranslation();
-  const { company } = useCompanyContext();
   const { open, onClose, today, onChange } = props;
   const isPhone = useMediaQuery(phoneMediaQuery);
   const take = (next: EditedReportFilter) => {
@@ -63,6 +62,7 @@ export function FilterDrawer(props: Props) {
 /** The fields of the drawer. Each opening begins with the current filter. */
 function FilterForm({ filter, today, types, users, places, onChange }: Props) {
   const { t } = useTranslation();
+  const { company } = useCompanyContext();
   const [draft, setDraft] = useState(filter);
   const days = { dateStart: useRef<HTMLInputElement>(null), dateEnd: useRef<HTMLInputElement>(null) };
   const { choices } = places;
