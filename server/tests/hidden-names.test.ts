@@ -6,6 +6,7 @@ import { listFleetBookings } from '#contract/assets/fleet.ts';
 import { listResourceBookings } from '#contract/assets/resources.ts';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
+import { hideBookingName } from '#contract/booking/my-bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import { getParking } from '#contract/parking/parking-availability.ts';
 import { hiddenPerson } from '#contract/people/name-privacy.ts';
@@ -155,6 +156,22 @@ describe('[WEEK-09] a hidden name', () => {
     // Tuesday is a booked day, and Thursday is a mark.
     expect(row.halves.slice(6, 8)).toEqual([expect.objectContaining({ state: 'home' }), expect.anything()]);
     expect(findTraces(holder, (await readsOfDays['assigned days']!(stranger)).body)).toContain(holder.lastName);
+  });
+
+  it.each(testedKinds)('of a new %s booking is hidden from the start, and shown again later', async (kind) => {
+    const as = { userId: holder.id, company: company.id };
+    const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
+    const made = await bookPlace(app, kind, as, placeId, [createPeriodInDays(3)], { isNameHidden: true });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const other = { userId: stranger, company: company.id };
+    const refused = async () => (await bookPlace(app, kind, other, placeId, [createPeriodInDays(3)])).body;
+    expect(findTraces(holder, await refused())).toEqual([]);
+    const { id } = made.body.bookings[0];
+    const hide = (userId: string, isHidden: boolean) =>
+      call(hideBookingName, userId, { params: { id }, body: { isHidden } });
+    expect((await hide(stranger, false)).body.errorCode).toBe('notFound');
+    for (const _turn of ['first', 'repeated']) expect((await hide(holder.id, false)).status).toBe(204);
+    expect(findTraces(holder, await refused())).toContain(holder.lastName);
   });
 
   it('is one for all hidden holders, and keeps the shape of the answer', async () => {

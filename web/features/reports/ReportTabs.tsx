@@ -19,7 +19,7 @@ interface Props extends ReportTabProps {
 export function ReportTabs({ types, open, onOpen, ...tab }: Props) {
   const { t } = useTranslation();
   const byPerson = useCompanyContext().company.settings.reportsByPerson;
-  const shownTabs = byPerson ? reportTabs : reportTabs.filter((name) => name !== 'users');
+  const shownTabs: readonly ReportTab[] = byPerson ? reportTabs : reportTabs.filter((name) => name !== 'users');
   return (
     <Tabs.Root className={styles.card} value={shownTabs.includes(open) ? open : 'days'} onValueChange={onOpen}>
       <Tabs.List className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('report.tabs.label')}>

@@ -85,10 +85,11 @@ export function insertBookings(
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
-                              admin_bypass, details, created_on, series_id, held_until)
+                              admin_bypass, details, created_on, series_id, held_until, is_name_hidden)
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
-               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz
+               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz,
+               ${request.isNameHidden ?? false}
         FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *

@@ -123,6 +123,8 @@ export interface BookingRequest<Details = unknown> {
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
+  /** True to hide the holder's name at these bookings. */
+  isNameHidden?: boolean | undefined;
 }
 
 /** The data that rules may read. The holder's membership and the place are locked. */

@@ -31,6 +31,7 @@ export function PrivacyScreen() {
         <p className={styles.own}>
           {t(`privacy.names.own.${getStricterNameCircle(namesSeenBy, profile.namesSeenBy)}`)}
         </p>
+        {getStricterNameCircle(namesSeenBy, profile.namesSeenBy) !== 'nobody' && <p>{t('privacy.names.oneBooking')}</p>}
         <p>
           <Link to="/$company/userProfile/info" params={{ company: company.companyUrlName }}>
             {t('privacy.names.change')}

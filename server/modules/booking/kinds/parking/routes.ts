@@ -58,13 +58,22 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       };
     }),
     createRoute(contract.createParkingBooking, async ({ body, caller }) => {
-      const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
+      const {
+        parkingSpaceId,
+        userId = caller.userId,
+        adminBypassMode,
+        isNameHidden,
+        startDate,
+        endDate,
+        ...details
+      } = body;
       const bookings = await createBookings(deps, parkingKind, caller, parkingSpaceId, {
         userId,
         spans: toSpans([{ startDate, endDate }]),
         adminBypass: adminBypassMode,
         details,
         participantIds: [],
+        isNameHidden,
       });
       const now = clock.now().getTime();
       return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };

@@ -1,0 +1,85 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
+const names = 'server/modules/booking/engine/names';
+const walk = 'server/tests/hidden-names.test.ts';
+const live = 'server/tests/hidden-names-live.test.ts';
+
+/** Faults that `npm run mutate` plants in the privacy of names. */
+export const faults = [
+  {
+    sentence: 'A circle of the team shows names to everyone.',
+    file: `${names}/name-circle.query.ts`,
+    text: 'AND ${person} IN (${selectTeammates(reader)})',
+    replacement: '',
+    noticedBy: [[walk, 'is in no read of bookings, desks or days of a stranger']],
+  },
+  {
+    sentence: 'The choice for one booking is ignored.',
+    file: `${names}/name-circle.query.ts`,
+    text: 'CASE WHEN b.is_name_hidden THEN',
+    replacement: 'CASE WHEN false THEN',
+    noticedBy: [[walk, 'of one booking is hidden at that booking alone']],
+  },
+  {
+    sentence: 'The floor shows hidden names.',
+    file: 'server/modules/booking/engine/container-bookings.query.ts',
+    text: 'if (!unseen.has(booking.id)) return booking;',
+    replacement: 'if (unseen) return booking;',
+    noticedBy: [[walk, 'is in no read of bookings, desks or days of a stranger']],
+  },
+  {
+    sentence: 'A filter by person tells whose a hidden booking is.',
+    file: 'server/modules/booking/kinds/assets/timeline.query.ts',
+    text: 'if (shown.userId !== undefined) return',
+    replacement: 'if (shown.userId === null) return',
+    noticedBy: [[walk, 'is not found by a filter']],
+  },
+  {
+    sentence: 'A refusal names the hidden holder.',
+    file: 'server/modules/booking/engine/booking-context.query.ts',
+    text: "'userName', CASE WHEN ${isNamed} THEN p.name END",
+    replacement: "'userName', p.name",
+    noticedBy: [[walk, 'is in no refusal of a taken']],
+  },
+  {
+    sentence: 'A display at a door names the hidden host.',
+    file: 'server/modules/display/room-day.query.ts',
+    text: "CASE WHEN ${nameCircleColumn} = 'all' THEN p.name ELSE '' END",
+    replacement: 'p.name',
+    noticedBy: [[walk, 'is on no display']],
+  },
+  {
+    sentence: 'The search leads to the desk of a hidden holder.',
+    file: 'server/modules/booking/engine/occupied-places.query.ts',
+    text: 'AND ${createHolderSeenCondition(reader)}',
+    replacement: '',
+    noticedBy: [[walk, 'leads to no place in the search']],
+  },
+  {
+    sentence: 'A live event without the name comes to its readers too.',
+    file: 'server/platform/hub/addressees.ts',
+    text: ' && !except?.some(isMemberOf)',
+    replacement: '',
+    noticedBy: [[live, 'goes with the name to its readers']],
+  },
+  {
+    sentence: 'A live event carries the hidden name to everyone.',
+    file: `${names}/announce-by-readers.ts`,
+    text: 'pickBookings(event, positions, hideHolder)',
+    replacement: 'pickBookings(event, positions)',
+    noticedBy: [[live, 'goes with the name to its readers']],
+  },
+  {
+    sentence: 'A mark of a hidden person reaches every page.',
+    file: 'server/modules/week/announce-week.subscriber.ts',
+    text: "if (circle === 'all') return",
+    replacement: 'if (circle) return',
+    noticedBy: [[live, 'a mark of a hidden person reaches no page']],
+  },
+  {
+    sentence: 'Open pages keep names after a changed choice.',
+    file: 'server/modules/companies/people/update-profile.command.ts',
+    text: 'namesSeenBy === now.namesSeenBy ? []',
+    replacement: 'namesSeenBy ? []',
+    noticedBy: [[live, 'ask all pages of the company to read again']],
+  },
+];
