@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingChangeErrors, isNameHidden, newBookingErrors } from '#contract/booking/bookings.ts';
+import { bookingChangeErrors, newBookingErrors } from '#contract/booking/bookings.ts';
 import {
   bookingIdsBody,
   createBookingListEndpoints,
@@ -118,7 +118,7 @@ export function createAssetBookingEndpoints<
         startTime: instant,
         endTime: instant,
         /** Only for a new booking. A change leaves the choice as it is. */
-        isNameHidden,
+        isNameHidden: z.boolean().default(false),
         isAllDay: z.boolean().default(false),
         /**
          * The holder of a new booking, by default the caller. Another holder requires the

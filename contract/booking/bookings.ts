@@ -70,9 +70,6 @@ export const deskBooking = z.object({
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** True to hide the holder's name at this booking (WEEK-09). */
-export const isNameHidden = z.boolean().default(false);
-
 /** The fields that requests for new bookings of desks and of rooms share. */
 export const newFloorBookingRequest = z.object({
   /**
@@ -83,7 +80,8 @@ export const newFloorBookingRequest = z.object({
   userId: id.optional(),
   /** True to ignore limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
   adminBypassMode: z.boolean().default(false),
-  isNameHidden,
+  /** True to hide the holder's name at these bookings (WEEK-09). */
+  isNameHidden: z.boolean().default(false),
 });
 
 /**

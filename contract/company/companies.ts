@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameCircle } from '#contract/people/name-privacy.ts';
+import { nameCircle } from '#contract/people/name-circle.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant, timeOfDay, versionInstant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isNameHidden, newBookingErrors } from '#contract/booking/bookings.ts';
+import { newBookingErrors } from '#contract/booking/bookings.ts';
 import {
   bookingCore,
   bookingIdsBody,
@@ -71,7 +71,7 @@ export const createParkingBooking = endpoint({
     userId: id.optional(),
     ...carOfBooking.shape,
     adminBypassMode: z.boolean().default(false),
-    isNameHidden,
+    isNameHidden: z.boolean().default(false),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
   errors: [...newBookingErrors, 'spaceOutOfUse'],

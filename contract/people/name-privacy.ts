@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /*
  * Privacy of names (docs/decisions/0057-privacy-of-names.md).
  */
@@ -10,7 +8,6 @@ import * as z from 'zod';
  */
 export const nameCircles = ['all', 'team', 'nobody'] as const;
 export type NameCircle = (typeof nameCircles)[number];
-export const nameCircle = z.enum(nameCircles);
 
 /** Returns the stricter of two circles. */
 export const getStricterNameCircle = (one: NameCircle, other: NameCircle): NameCircle =>

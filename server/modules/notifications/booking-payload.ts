@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameCircle } from '#contract/people/name-privacy.ts';
+import { nameCircle } from '#contract/people/name-circle.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { TemporaryLocationClosure } from '#server/events/closing.ts';

@@ -13,7 +13,7 @@ export const weekModule = defineModule({
   name: 'week',
   deps: (context: AppContext<TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent>) => context,
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
-  subscribers: ({ live }) => [removeLeaversFromTeams(), announceWeek(live.announce)],
+  subscribers: ({ db, live }) => [removeLeaversFromTeams(), announceWeek({ db, announce: live.announce })],
   cleanups: ({ db, clock }) => ({
     oldMarks: () => dropOldMarks(db, clock.now()),
     emptyTeams: () => dropEmptyTeams(db),

@@ -1,19 +1,18 @@
 import { listAway } from '#contract/absences/absences.ts';
-import { listFleetBookings } from '#contract/assets/fleet.ts';
-import { listResourceBookings } from '#contract/assets/resources.ts';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
-import { listCompanies } from '#contract/company/companies.ts';
 import { getParking } from '#contract/parking/parking-availability.ts';
 import { getWeek } from '#contract/week/week.ts';
-import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { fleetKind } from './assets/fleet/fleet-kind.ts';
+import { resourceKind } from './assets/resources/resource-kind.ts';
 
 /** The reads whose answers have names of colleagues beside places or days. */
 const readsWithNames = [
-  ...[listDay, listAssignedDays, getParking, listFleetBookings, listResourceBookings],
+  ...[listDay, listAssignedDays, getParking, fleetKind.reads.bookings, resourceKind.reads.bookings],
   ...[searchCompany, getWeek, listAway],
 ];
 
@@ -22,9 +21,9 @@ const pause = { least: 300, spread: 5_000 };
 
 /**
  * Refetches what shows names of colleagues when other people see them now (WEEK-09). All pages of a
- * company hear it at once, so each waits for a random time. Teams decide in the circle `team`.
+ * company hear it at once, so each waits for a random time.
  */
-export const createNamesLiveHandlers: LiveHandlersFactory = (client, workplace) => {
+export const createNamesLiveHandlers: LiveHandlersFactory = (client) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetch = () => {
     timer = undefined;
@@ -33,15 +32,5 @@ export const createNamesLiveHandlers: LiveHandlersFactory = (client, workplace) 
   const later = () => {
     if (timer === undefined) timer = setTimeout(refetch, pause.least + Math.random() * pause.spread);
   };
-  /** Returns the circle of the company, which may change while the page is open. */
-  const getCircle = () => {
-    const { companies = [] } = client.getQueryData(createQueryOptions(listCompanies).queryKey) ?? {};
-    return (companies.find(({ id }) => id === workplace.company.id) ?? workplace.company).settings.namesSeenBy;
-  };
-  return {
-    NamesChanged: later,
-    WeekChanged({ userId }) {
-      if (userId === null && getCircle() === 'team') later();
-    },
-  };
+  return { NamesChanged: later };
 };
