@@ -118,7 +118,7 @@ export function createAssetBookingEndpoints<
         startTime: instant,
         endTime: instant,
         /** Only for a new booking. A change leaves the choice as it is. */
-        isNameHidden: z.boolean().default(false),
+        isNameHidden: z.boolean().optional(),
         isAllDay: z.boolean().default(false),
         /**
          * The holder of a new booking, by default the caller. Another holder requires the

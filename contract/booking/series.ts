@@ -47,6 +47,11 @@ export const seriesRequest = z.object({
    */
   wishes: seriesWishes.optional(),
   /**
+   * True to hide the holder's name at all dates (WEEK-09), also at those that the server books
+   * later. Without it, a change leaves each booked date as it is.
+   */
+  isNameHidden: z.boolean().optional(),
+  /**
    * The earlier series that this request replaces from `fromDay` on, by default from today. In the
    * same transaction the server ends it and cancels its bookings from that day on that have not
    * begun. Its skipped and cancelled days get no date, unless `choices` names them. `placeId` may

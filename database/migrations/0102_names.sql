@@ -7,6 +7,9 @@ ALTER TABLE users
   ADD COLUMN names_seen_by text NOT NULL DEFAULT 'all' CHECK (names_seen_by IN ('all', 'team', 'nobody'));
 -- True if the holder hides their name for this booking alone.
 ALTER TABLE bookings ADD COLUMN is_name_hidden boolean NOT NULL DEFAULT false;
+-- True if the holder hides their name at all bookings that the server makes for the series or the wait.
+ALTER TABLE series ADD COLUMN is_name_hidden boolean NOT NULL DEFAULT false;
+ALTER TABLE waits ADD COLUMN is_name_hidden boolean NOT NULL DEFAULT false;
 
 -- The new last column is the circle of a person in a company, by the stricter choice. A read without that column does not read the
 -- settings, because the planner drops the outer join.

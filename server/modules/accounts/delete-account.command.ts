@@ -74,7 +74,7 @@ async function emptyAccount(
   await tx.query(sql`
     UPDATE users SET name = ${names[getLanguage(account.language)]}, email = ${anonymous}, deleted_on = ${at},
       password_hash = NULL, passkey_handle = NULL, avatar_file_id = NULL, email_confirmed_on = NULL, terms_of_service_on = NULL, privacy_policy_on = NULL,
-      marketing_consent = false, names_seen_by = DEFAULT, car_icon = NULL, car_registration_number = '', is_company_creator = false, created_by_sso = false, modified_on = ${at}
+      marketing_consent = false, car_icon = NULL, car_registration_number = '', is_company_creator = false, created_by_sso = false, modified_on = ${at}
     WHERE id = ${userId}`);
   await tx.query(sql`DELETE FROM files WHERE id = ${account.avatarFileId} AND company_id IS NULL`);
 }

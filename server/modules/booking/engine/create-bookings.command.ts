@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
@@ -61,6 +61,19 @@ interface Where {
 }
 
 /**
+ * Returns SQL for whether a new booking at `during` hides its holder's name. A request that does not
+ * say it brings back what the holder's last cancelled booking of that place and time had.
+ */
+function createNameHiddenSql(companyId: string, placeId: string, request: BookingRequest<object>): Sql {
+  if (request.isNameHidden !== undefined) return sql`${request.isNameHidden}`;
+  return sql`coalesce((
+    SELECT c.is_name_hidden FROM bookings c
+    WHERE c.company_id = ${companyId} AND c.user_id = ${request.userId} AND c.state = 2 AND c.bookable_id = ${placeId}
+      AND c.during = wanted.during
+    ORDER BY c.cancelled_on DESC LIMIT 1), false)`;
+}
+
+/**
  * Writes bookings with their participants and reads them, earliest first, in one statement. The
  * server's clock sets the creation time, because it also decides releases. Writes nothing if the
  * place does not exist or, except in bypass, is taken.
@@ -89,7 +102,7 @@ export function insertBookings(
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
                ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz,
-               ${request.isNameHidden ?? false}
+               ${createNameHiddenSql(companyId, placeId, request)}
         FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *

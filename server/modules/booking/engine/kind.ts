@@ -123,7 +123,10 @@ export interface BookingRequest<Details = unknown> {
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
-  /** True to hide the holder's name at these bookings. */
+  /**
+   * True to hide the holder's name at these bookings. Undefined if the request does not say it.
+   * Then a time that the holder has cancelled at the place keeps what it had.
+   */
   isNameHidden?: boolean | undefined;
 }
 

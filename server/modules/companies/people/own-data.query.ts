@@ -63,7 +63,7 @@ const readAssignedDesks = (db: Queryable, userId: string) =>
 const readSeries = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
-           s.moves_to_like AS "movesToLike", s.wishes, s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
+           s.moves_to_like AS "movesToLike", s.wishes, s.is_name_hidden AS "isNameHidden", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
            i.user_id IS NOT NULL AS invited, i.answer, s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
            (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
             WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
@@ -106,7 +106,7 @@ const readAbsences = (db: Queryable, userId: string) =>
 const readWaits = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT w.company_id AS "companyId", w.kind, s.label AS place, c.name AS "in", lower(w.during) AS "startDate",
-           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.joined_on AS "joinedOn",
+           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.is_name_hidden AS "isNameHidden", w.joined_on AS "joinedOn",
            w.passed_offers AS "passedOffers", w.ended_on AS "endedOn", w.outcome
     FROM waits w
       LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id

@@ -37,8 +37,8 @@ export const deskKind: FloorBookingKind<contract.DeskBooking, contract.DeskBooki
       ...getBoxCentre(getDeskBox(drawn)),
     })),
   countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
-  async book({ placeId, periods, adminBypassMode, forUserId, isNameHidden = false }) {
-    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden && { isNameHidden }) };
+  async book({ placeId, periods, adminBypassMode, forUserId, isNameHidden }) {
+    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden !== undefined && { isNameHidden }) };
     const body = { deskId: placeId, periods: [...periods], adminBypassMode, ...holder };
     return (await call(contract.createDeskBookings, { body })).bookings.map(ofDay);
   },

@@ -44,8 +44,8 @@ export const roomKind: FloorBookingKind<contract.RoomBooking, contract.RoomBooki
       return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...getBoxCentre(drawn) };
     }),
   countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
-  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants, isNameHidden = false }) {
-    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden && { isNameHidden }) };
+  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants, isNameHidden }) {
+    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden !== undefined && { isNameHidden }) };
     const shared = { periods: [...periods], adminBypassMode, ...holder };
     const body = { roomId: placeId, topic, participants: [...participants], ...shared };
     return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);

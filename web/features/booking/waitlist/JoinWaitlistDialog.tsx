@@ -3,6 +3,7 @@ import { roomEquipment } from '#contract/places/locations.ts';
 import type { WaitTakes } from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -33,6 +34,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
   const [at, setAt] = useState('0');
   const [takes, setTakes] = useState<WaitTakes>('offer');
   const [topic, setTopic] = useState(start.topic ?? '');
+  const [isNameHidden, setNameHidden] = useState(start.isNameHidden ?? false);
   const [seats, setSeats] = useState(1);
   const [has, setHas] = useState<readonly Equipment[]>([]);
   const joining = useJoinWaitlist(() => {
@@ -46,7 +48,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
     ...(target.locationId !== undefined && { locationId: target.locationId }),
   };
   const body = {
-    ...{ kind, ...period, takes, ...ids },
+    ...{ kind, ...period, takes, isNameHidden, ...ids },
     details: (start.topic === undefined ? {} : { topic }) as Record<string, string>,
     wishes: wishes ? { ...(seats > 1 && { seats }), ...(has.length > 0 && { equipment: [...has] }) } : {},
   };
@@ -131,6 +133,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
             ? t('waitlist.join.means.offer', { count: limits.offerMinutes })
             : t('waitlist.join.means.booking')}
         </p>
+        <HideNameCheckbox checked={isNameHidden} onChange={setNameHidden} />
       </div>
     </Dialog>
   );

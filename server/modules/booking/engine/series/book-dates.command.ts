@@ -8,10 +8,20 @@ import { createSlotTakenRefusal } from '#server/modules/booking/engine/slot-take
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 
+/** Dates of a series to book. */
+interface DatesToBook {
+  dates: readonly PlannedDate[];
+  /** The person who booked the series. */
+  by: string;
+  seriesId: string;
+  /** Returns whether the booking of a day hides the holder's name, as in a `BookingRequest`. */
+  isNameHiddenOn(day: string): boolean | undefined;
+  now: number;
+}
+
 /**
  * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in
  * the same transaction. Publishes events of one place each.
- * @param by the person who booked the series
  * @returns the booking of each date
  * @throws Refused `slotTaken` if a writer bypassed the locks. The transaction then books nothing.
  */
@@ -20,15 +30,18 @@ export async function bookDates<Details extends object>(
   { publish }: Pick<EngineDeps, 'publish'>,
   kind: BookableKind<Details>,
   holder: SeriesHolder<Details>,
-  { dates, by, seriesId, now }: { dates: readonly PlannedDate[]; by: string; seriesId: string; now: number },
+  { dates, by, seriesId, isNameHiddenOn, now }: DatesToBook,
 ): Promise<Map<PlannedDate, Booking>> {
   const { companyId, userId, details, participantIds, settings } = holder;
   const opens = settings.openingHours;
   const bookingOf = new Map<PlannedDate, Booking>();
-  for (const [placeId, some] of Map.groupBy(dates, (date) => date.placeId)) {
+  const places = Map.groupBy(dates, ({ placeId, day }) => `${placeId} ${isNameHiddenOn(day)}`);
+  for (const some of places.values()) {
+    const [{ placeId, day }] = some as [PlannedDate];
+    const isNameHidden = isNameHiddenOn(day);
     const ids = some.map(() => uuid());
     const spans = some.map(({ span }) => span);
-    const request = { userId, spans, ids, adminBypass: false, details, participantIds };
+    const request = { userId, spans, ids, adminBypass: false, details, participantIds, isNameHidden };
     const bookings = await insertBookings(
       tx,
       kind,

@@ -18,7 +18,7 @@ export interface AssetBookingDraft {
   endTime: string;
   isAllDay: boolean;
   userId?: string | undefined;
-  isNameHidden: boolean;
+  isNameHidden?: boolean | undefined;
   sequence: number;
 }
 

@@ -88,9 +88,13 @@ export function PlaceDialogContent({ place, state, booking, opening, topicRef, m
       {bookable && <HideNameCheckbox checked={booking.isNameHidden} onChange={booking.hideName} />}
       <div className={styles.repeat}>
         {company.settings.waitlist && !bypass.on && (
-          <JoinPlaceWaitlist place={place} isTaken={['taken', 'partly', 'assigned'].includes(status)} />
+          <JoinPlaceWaitlist
+            place={place}
+            isTaken={['taken', 'partly', 'assigned'].includes(status)}
+            isNameHidden={booking.isNameHidden}
+          />
         )}
-        <RepeatPlaceButton place={place} state={state} />
+        <RepeatPlaceButton place={place} state={state} isNameHidden={booking.isNameHidden} />
       </div>
       {isMeeting && <RoomDayTimeline place={place} />}
       {company.settings.assignedDesks && place.kind === 'desk' && <AssignedSection place={place} state={state} />}

@@ -62,7 +62,7 @@ export function useBookSpace(page: ParkingScreenState) {
         carRegistrationNumber: registration.trim(),
         description: description.trim(),
         adminBypassMode: bypass.on,
-        ...(isNameHidden && { isNameHidden }),
+        isNameHidden,
         ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
       };
       const send = async () => (await call(createParkingBooking, { body })).bookings;
