@@ -2,4 +2,5 @@
 export interface BookingNameEvent {
   name: 'bookingNameHidden';
   companyId: string;
+  bookingId: string;
 }

@@ -38,17 +38,24 @@ interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
 /** Sends copies about bookings to the addresses that watch their places. */
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
 
+/** The texts of a booking that its holder typed, and by which a reader would know the holder. */
+const typedTexts = ['carRegistrationNumber', 'description'] as const;
+
 /**
- * Returns what a copy names. Its address is a stranger, who sees names in the circle `all` alone.
- * The person who acted is often the holder, so that name goes with the first hidden one.
+ * Returns the bookings of an event as a stranger may know them. An address for copies is a stranger,
+ * who sees names in the circle `all` alone. A holder with one hidden booking is hidden at all of
+ * them, because one event is one message.
  */
-function forStranger(bookings: readonly Booking[], letterhead: CompanyEmailContext) {
-  const isHidden = ({ namesSeenBy = 'all' }: Booking) => namesSeenBy !== 'all';
-  if (!bookings.some(isHidden)) return { bookings, letterhead };
-  return {
-    bookings: bookings.map((booking) => (isHidden(booking) ? hideHolder(booking) : booking)),
-    letterhead: { ...letterhead, by: null },
-  };
+function hideFromStranger(bookings: readonly Booking[]): { bookings: readonly Booking[]; isAnyHidden: boolean } {
+  const hidden = new Set(bookings.flatMap(({ userId, namesSeenBy = 'all' }) => (namesSeenBy === 'all' ? [] : userId)));
+  if (hidden.size === 0) return { bookings, isAnyHidden: false };
+  const cut = bookings.map((booking) => {
+    if (!hidden.has(booking.userId)) return booking;
+    const { details } = booking;
+    const blank = Object.fromEntries(typedTexts.flatMap((field) => (field in details ? [[field, '']] : [])));
+    return { ...hideHolder(booking), details: { ...details, ...blank } };
+  });
+  return { bookings: cut, isAnyHidden: true };
 }
 
 /**
@@ -62,7 +69,12 @@ export function createCopySender(
   return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
     const [read, kind] = [readersOf[name], deps.kinds[name]];
     if (!read || !kind) return;
-    const byContainer = Map.groupBy(bookings, ({ containerId }) => containerId);
+    const { bookings: seen, isAnyHidden } = hideFromStranger(bookings);
+    // The person who acted is often the holder, so that name goes with the first hidden one.
+    const from = isAnyHidden ? { ...letterhead, by: null } : letterhead;
+    const dateIds = new Set(bookings.flatMap(({ id, seriesId }) => (seriesId === null ? [] : id)));
+    const isHiddenDate = ({ booking }: CalendarEntryBookings) => booking.seriesId === null && dateIds.has(booking.id);
+    const byContainer = Map.groupBy(seen, ({ containerId }) => containerId);
     for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
@@ -72,15 +84,18 @@ export function createCopySender(
           ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
-        createCopyEmail({ ...happened, ...forStranger(bookings, letterhead), language }, kind);
+        createCopyEmail({ ...happened, bookings, letterhead: from, language }, kind);
       const key = `${getEventEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
-      const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {
+      const [first, ...further] = await groupByCalendarEntry(tx, deps.shownKinds, {
         companyId,
         userId: null,
         bookings: some,
       });
-      await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
+      // Hidden dates of a series are single entries, which one email holds together.
+      const [dates, others] = [further.filter(isHiddenDate), further.filter((entry) => !isHiddenDate(entry))];
+      const attachments = [first!, ...dates].map(attachmentOf);
+      await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments, key });
       for (const entry of others)
         await deps.enqueueEmail(tx, {
           ...shared,

@@ -1,6 +1,7 @@
 import { listAway } from '#contract/absences/absences.ts';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
+import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import { getParking } from '#contract/parking/parking-availability.ts';
 import { getWeek } from '#contract/week/week.ts';
@@ -14,6 +15,8 @@ import { resourceKind } from './assets/resources/resource-kind.ts';
 const readsWithNames = [
   ...[listDay, listAssignedDays, getParking, fleetKind.reads.bookings, resourceKind.reads.bookings],
   ...[searchCompany, getWeek, listAway],
+  // Another window of the member shows which of their bookings hide the name.
+  listMyBookings,
 ];
 
 /** Milliseconds until the refetch: the least, and the most by chance beyond it. */

@@ -73,7 +73,7 @@ export function createContainerBookingsStatement(
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
            b.sequence, b.series_id AS "seriesId", b.booked_by AS "bookedBy", ${nameCircleColumn} AS "namesSeenBy",
            CASE WHEN ${nameCircleColumn} <> 'all' THEN ARRAY(
-             SELECT i.user_id FROM booking_participants i WHERE i.company_id = b.company_id AND i.booking_id = b.id) END AS guests
+             SELECT i.user_id FROM booking_participants i WHERE i.company_id = ${companyId} AND i.booking_id = b.id) END AS guests
     FROM containers c
     JOIN bookings b ON b.company_id = c.company_id AND b.container_id = c.id
     JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id

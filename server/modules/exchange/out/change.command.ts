@@ -43,8 +43,8 @@ export async function readPendingChanges(
            (extract(epoch FROM lower(b.during)) * 1000)::float8 AS start, (extract(epoch FROM upper(b.during)) * 1000)::float8 AS end,
            b.details ->> 'topic' AS subject, CASE WHEN ${nameCircleColumn} = 'all' THEN p.name END AS "userName"
     FROM exchange_changes c
-      LEFT JOIN bookings b ON b.company_id = c.company_id AND b.id = c.booking_id
-      LEFT JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
+      LEFT JOIN bookings b ON b.company_id = ${companyId} AND b.id = c.booking_id
+      LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
     WHERE c.company_id = ${companyId} AND c.room_id = ${roomId} ORDER BY c.added_on LIMIT ${limit}`);
 }
 

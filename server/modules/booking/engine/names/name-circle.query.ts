@@ -29,9 +29,9 @@ export const createNameReader = (
  * for a statement, and not at all while no row asks for them.
  */
 const selectTeammates = ({ companyId, userId }: NameReaderInSql): Sql => sql`
-  SELECT theirs.user_id FROM team_people mine
-  JOIN team_people theirs ON theirs.company_id = mine.company_id AND theirs.team_id = mine.team_id
-  WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}`;
+  SELECT theirs.user_id FROM team_people theirs
+  WHERE theirs.company_id = ${companyId} AND theirs.team_id = ANY(ARRAY(
+    SELECT mine.team_id FROM team_people mine WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}))`;
 
 /**
  * Returns the SQL condition that the reader sees the name of a person in a circle, without a
@@ -55,7 +55,7 @@ export function createHolderSeenCondition(reader: NameReaderInSql): Sql {
   return sql`(${createNameSeenCondition(reader, { circle: nameCircleColumn, person: sql`b.user_id` })}
     OR b.booked_by = ${reader.userId} OR EXISTS (
       SELECT FROM booking_participants i
-      WHERE i.company_id = b.company_id AND i.booking_id = b.id AND i.user_id = ${reader.userId}))`;
+      WHERE i.company_id = ${reader.companyId} AND i.booking_id = b.id AND i.user_id = ${reader.userId}))`;
 }
 
 /** Reads the people who share a team with each of some members, by the member's id. */
@@ -67,7 +67,10 @@ export async function readTeammates(
   const rows = await db.query<{ userId: string; teammates: string[] }>(sql`
     SELECT mine.user_id AS "userId", array_agg(DISTINCT theirs.user_id) AS teammates
     FROM team_people mine
-    JOIN team_people theirs ON theirs.company_id = mine.company_id AND theirs.team_id = mine.team_id
+    JOIN team_people theirs ON theirs.company_id = ${companyId} AND theirs.team_id = mine.team_id
+      -- The array lets both parts of the view read these teams alone.
+      AND theirs.team_id = ANY(ARRAY(SELECT team_id FROM team_people
+        WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])))
     WHERE mine.company_id = ${companyId} AND mine.user_id = ANY(${userIds}::uuid[])
     GROUP BY mine.user_id`);
   return new Map(rows.map(({ userId, teammates }) => [userId, new Set(teammates)]));
