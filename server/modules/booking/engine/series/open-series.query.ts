@@ -44,7 +44,7 @@ export interface OpenSeries extends BookingContainer {
   placeName: string;
   rule: SeriesRule;
   movesToLike: boolean;
-  /** Null for a series that has no more than `movesToLike`. */
+  /** Null for a series without stored wishes. It has only `movesToLike`. */
   wishes: SeriesWish[] | null;
   endedFrom: string | null;
   details: Record<string, string | number | boolean | null>;
