@@ -135,7 +135,7 @@ export const listAbsences = endpoint({
     body: z.object({
       absences: z.array(absence),
       presses: z.array(freeingOutsideAbsence),
-      /** True if there are more absences or presses. */
+      /** True if there are more absences, or more presses (acts that freed bookings). */
       more: z.boolean(),
       /** The IANA time zone of the company's root location, in which the days of absences lie. */
       timeZone: z.string(),

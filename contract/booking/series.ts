@@ -53,9 +53,10 @@ export const seriesRequest = z.object({
   isNameHidden: z.boolean().optional(),
   /**
    * The earlier series that this request replaces from `fromDay` on, by default from today. In the
-   * same transaction the server ends it and cancels its bookings from that day on that have not
-   * begun. Its skipped and cancelled days get no date, unless `choices` names them. `placeId` may
-   * be its removed place, so that the preview offers like places.
+   * same transaction the server ends the earlier series. It also cancels those bookings of it from
+   * that day on that have not begun. Days that the earlier series skipped or cancelled get no date,
+   * unless `choices` names them. `placeId` may be the removed place of the earlier series, so that
+   * the preview offers like places.
    */
   replaces: z.strictObject({ seriesId: id, fromDay: day.optional() }).optional(),
 });

@@ -99,7 +99,7 @@ export const apiErrors = {
   /** A newer email replaced the code. */
   codeReplaced: { status: 410, details: z.object({ purpose: codePurpose }) },
   codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
-  /** The code is unknown, belongs to another account, or is cut off. */
+  /** The code is unknown, incomplete, or belongs to another account. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
   /** The password is among the most common ones. */
   passwordCommon: { status: 422, details: nothing },
@@ -543,7 +543,7 @@ export const apiErrors = {
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
   /** Another object or another location already uses these ids. */
   idTaken: { status: 409, details: z.object({ ids: z.array(z.string()) }) },
-  /** The named pointers lead to locations that do not exist. */
+  /** The named pointers of the plan lead to locations that do not exist. */
   pointerNowhere: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** The picture was not uploaded here, or is gone. */
   fileNotFound: { status: 422, details: nothing },

@@ -82,4 +82,27 @@ export const faults = [
     replacement: 'namesSeenBy ? []',
     noticedBy: [[live, 'ask all pages of the company to read again']],
   },
+  {
+    sentence: 'A copy to an address names the hidden holder.',
+    file: 'server/modules/notifications/send-copies.ts',
+    text: "namesSeenBy !== 'all';",
+    replacement: 'namesSeenBy === undefined;',
+    noticedBy: [
+      ['server/modules/booking/kinds/parking/parking-emails.test.ts', 'a copy names the holder in the circle of all'],
+    ],
+  },
+  {
+    sentence: 'The list of a report names people although reports by person are off.',
+    file: 'server/modules/reports/routes.ts',
+    text: 'byPerson ? presentRow :',
+    replacement: 'presentRow ? presentRow :',
+    noticedBy: [['server/modules/reports/reports.test.ts', 'the list and the summary have the bookings']],
+  },
+  {
+    sentence: 'Managers lose the names that they need.',
+    file: `${names}/name-readers.policy.ts`,
+    text: 'viewer.permissions.has(permission) || ',
+    replacement: '',
+    noticedBy: [[`${names}/name-readers.test.ts`, 'the function and its form in SQL agree']],
+  },
 ];

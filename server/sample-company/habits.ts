@@ -66,7 +66,7 @@ export const habitsSchema = z.strictObject({
   /** The people who are certainly in the office today, because the demo shows their sign-ins. */
   comesToday: people,
   /**
-   * Absences of whole days. An absence begins `createPeriodInDays` days after today and lasts
+   * Absences of whole days. An absence begins `inDays` days after today and lasts
    * `days` days. The person has no bookings then.
    */
   absences: z

@@ -39,7 +39,7 @@ export interface KindCalls {
   managedBy: string;
   /** The permission to book for another person. */
   forOthers: string;
-  /** True when the kind can be booked in bypass. */
+  /** True when administrators can book the kind past its rules (bypass). */
   hasBypass: boolean;
   /** The earliest start of a new booking: `day` is the beginning of today, `instant` is now. */
   startsNotBefore: 'day' | 'instant';

@@ -17,7 +17,7 @@ const headings: Record<Direction, Point> = {
 const asideCost = 2.5;
 /**
  * The maximum sideways distance per distance ahead. A place further aside belongs to another arrow
- * key. Every place stays reachable by two arrow keys.
+ * key. Each place is ahead for one or two of the keys.
  */
 const widestAside = 4;
 

@@ -32,7 +32,10 @@ export const createShownTeamCondition = (): Sql => sql`
     SELECT FROM team_members x JOIN people p ON p.company_id = x.company_id AND p.user_id = x.user_id AND p.is_active
     WHERE x.company_id = t.company_id AND x.team_id = t.id))`;
 
-/** Returns SQL for the active people of team t in a table, as JSON by name. */
+/**
+ * Returns SQL for the active people of team t in `team_members` or `team_leads`, as a JSON list
+ * sorted by name.
+ */
 const peopleIn = (table: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object('id', p.user_id, 'name', p.name, 'avatarFileId', p.avatar_file_id)
                             ORDER BY p.name COLLATE natural_order, p.user_id), '[]')

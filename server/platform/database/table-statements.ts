@@ -11,7 +11,10 @@ type RowsStatement = (table: AnyTable, matching: MatchConditions, query: TableQu
 /** The conditions of the rows that match a request. */
 export interface MatchConditions {
   where: Sql;
-  /** The condition `where`, once for each of the table's `scopes`. */
+  /**
+   * The condition `where` with each of the table's `scopes`. A scope is a condition with an index
+   * of its own. The scopes are disjoint, and together they hold all rows that the caller may see.
+   */
   inScopes: readonly Sql[];
   /**
    * The condition `where` in disjoint parts, one for each scope. A filter of several choices also

@@ -8,7 +8,7 @@ let underWay = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs `work` as soon as fewer than `runInParallel` pictures are being encoded. Waiting calls run
+ * Runs `work` as soon as fewer than `atOnce` pictures are being encoded. Waiting calls run
  * in order of arrival.
  */
 export async function runInEncodingQueue<T>(work: () => Promise<T>): Promise<T> {

@@ -11,8 +11,8 @@ export interface ClientTransport {
   send(frame: Frame): void;
   /** Shows the client that the server is alive. */
   ping(): void;
-  /** Ends after all sent messages have been delivered. */
+  /** Closes the client's connection after all sent messages have been delivered. */
   end(): void;
-  /** Ends at once and loses pending messages. */
+  /** Closes the client's connection at once. Pending messages are lost. */
   destroy(): void;
 }

@@ -52,7 +52,7 @@ const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => 
 
 let told = 0;
 /**
- * Announces a unique event. Returns its location id, by which {@link getAccessibleName} identifies the event.
+ * Announces a unique event. Returns its location id, by which {@link nameOf} identifies the event.
  */
 function tell(app: TestApp, audience: Audience): string {
   const locationId = `00000000-0000-4000-8000-${String(++told).padStart(12, '0')}`;

@@ -68,7 +68,8 @@ export const mayHaveMailbox = (address: string) => !/\.invalid$/i.test(address.t
 /**
  * Posts a mail within a transaction, unless its address has no mailbox or its key was used before.
  * The server sends the mail after the commit, and retries while the mail server is unavailable.
- * Returns the mail's id in `mails`, which has no row for an address without a mailbox.
+ * Returns the mail's id in `mails`. For a used key it is the id of the earlier mail. For an
+ * address without a mailbox no row has the id.
  */
 export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
 

@@ -5,7 +5,7 @@ import { decryptCardToken } from '../orders/order-token.ts';
 /**
  * Removes a card at PayU after the company has removed it, and then its token here. A token that
  * cannot be decrypted is only removed here.
- * @throws PayuUnavailable, or Error when PayU refuses
+ * @throws PayuOutcomeUnknown, or Error when PayU refuses
  */
 export async function removeCardAtPayu(
   { db, payu, encryptor }: ConfiguredBillingDeps,

@@ -30,7 +30,7 @@ async function isWanted({ db, clock }: ConfiguredBillingDeps, order: StoredOrder
  * Captures the money of an order that waits for the capture, at a point of sale without automatic
  * receipt. It cancels an order that is no longer needed, so that no refund is needed. A repeated
  * run captures only once.
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 export async function captureOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, db } = deps;

@@ -49,7 +49,7 @@ async function findLostCard(deps: ConfiguredBillingDeps, order: StoredOrder & { 
  * notifications of that order were lost. The URL of the bank's page is lost too, so the cardholder
  * can only place a new order ({@link isBankPageLost}).
  * @returns whether PayU has the order
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 async function findLostAnswer(deps: ConfiguredBillingDeps, key: OrderKey): Promise<boolean> {
   const { payu, db } = deps;
@@ -82,7 +82,7 @@ async function giveUp(deps: ConfiguredBillingDeps, order: StoredOrder, log: Fast
 /**
  * Reads an order's status from PayU and moves the order to it. An order that PayU may not have is
  * sent again.
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 export async function pollOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, db, log } = deps;

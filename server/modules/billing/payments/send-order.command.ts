@@ -87,7 +87,8 @@ async function dropUnsent(deps: ConfiguredBillingDeps, key: OrderKey): Promise<v
  * Sends an order to PayU, which charges a repeated order once. It cancels an order that PayU
  * refuses or that has no usable card token. It also cancels an unsent renewal of a deactivated
  * company.
- * @throws PayuUnavailable when it is unknown whether PayU has the order, which has to be sent again
+ * @throws PayuOutcomeUnknown when it is unknown whether PayU has the order, which has to be sent
+ * again
  */
 export async function sendOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = deps;

@@ -150,7 +150,7 @@ export async function findRepeatedOrder(
 
 /**
  * Cancels an order at PayU. If PayU cannot cancel it any more, reads its status there.
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 async function cancelAtPayu(deps: ConfiguredBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
   if (await deps.payu.cancel(open.payuOrderId)) await applyPayuOrderStatus(deps, open, 'CANCELED', replacedOrderCode);

@@ -10,7 +10,7 @@ import type { PayuBuyer } from './buyer.ts';
 export class PayuOutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('PayU could not be asked', { cause });
-    this.name = 'PayuUnavailable';
+    this.name = 'PayuOutcomeUnknown';
   }
 }
 

@@ -101,7 +101,7 @@ const savedCards = z.object({
 /**
  * Parses a response of PayU. A response in an unknown form, such as a proxy's, leaves the result of
  * the call unknown.
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 function readAs<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body);
@@ -129,7 +129,9 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
 /** Creates the operations on our customers' saved cards at PayU. */
 function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
-    /** Reads the customer's saved cards that have made a first payment. @throws PayuUnavailable */
+    /**
+     * Reads the customer's saved cards that have made a first payment. @throws PayuOutcomeUnknown
+     */
     async readCards(buyer: PayuBuyer): Promise<PayuCard[]> {
       const { body } = await callAs(buyer, 'GET', 'paymethods');
       return readAs(savedCards, body).cardTokens.map((card) => ({
@@ -165,8 +167,8 @@ export function createPayuClient(shop: PayuSettings) {
     shop,
 
     /**
-     * @throws PayuUnavailable when PayU may or may not have the order; the caller may send the same
-     * extOrderId again
+     * @throws PayuOutcomeUnknown when PayU may or may not have the order; the caller may send the
+     * same extOrderId again
      */
     async charge(charge: PayuCharge): Promise<PayuChargeResult> {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
@@ -184,7 +186,7 @@ export function createPayuClient(shop: PayuSettings) {
 
     /**
      * @returns null when PayU has no such order
-     * @throws PayuUnavailable
+     * @throws PayuOutcomeUnknown
      */
     async readOrder(payuOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}`);
@@ -196,7 +198,7 @@ export function createPayuClient(shop: PayuSettings) {
     /**
      * Finds the order with our id (`extOrderId`) whose response was lost.
      * @returns null when PayU lists no order with that id, or refuses the list
-     * @throws PayuUnavailable
+     * @throws PayuOutcomeUnknown
      */
     async findOrder(extOrderId: string): Promise<PayuOrder | null> {
       const { status, body } = await call('GET', `orders?extOrderId=${encodeURIComponent(extOrderId)}`);
@@ -218,7 +220,7 @@ export function createPayuClient(shop: PayuSettings) {
     /**
      * Captures the money of an order that waits for the capture, at a point of sale without
      * automatic receipt.
-     * @throws PayuUnavailable, or Error when PayU refuses
+     * @throws PayuOutcomeUnknown, or Error when PayU refuses
      */
     async capture(payuOrderId: string): Promise<void> {
       const { status, body } = await call('POST', `orders/${encodeURIComponent(payuOrderId)}/captures`);
@@ -238,7 +240,7 @@ export function createPayuClient(shop: PayuSettings) {
      * Requests a refund. PayU treats a repeated id as the same refund, queues it and reports its
      * end later.
      * @returns the status: PENDING, FINALIZED or CANCELED
-     * @throws PayuUnavailable, or Error when PayU refuses
+     * @throws PayuOutcomeUnknown, or Error when PayU refuses
      */
     async refund(
       payuOrderId: string,
@@ -254,7 +256,7 @@ export function createPayuClient(shop: PayuSettings) {
     /**
      * Reads the status of the refund with this id. Returns null when PayU has no such refund or
      * order.
-     * @throws PayuUnavailable
+     * @throws PayuOutcomeUnknown
      */
     async readRefund(payuOrderId: string, extRefundId: string): Promise<string | null> {
       const { status, body } = await call('GET', `orders/${encodeURIComponent(payuOrderId)}/refunds`);

@@ -6,7 +6,7 @@ import { applyRefundStatus, getExtRefundId } from './apply-refund-status.command
 /**
  * Sends an order's refund to PayU, once, or reads its status when PayU has the refund already. PayU
  * queues a refund and ends it later. Nothing else changes until then.
- * @throws PayuUnavailable
+ * @throws PayuOutcomeUnknown
  */
 export async function sendOrPollRefund(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { db, payu, clock } = deps;

@@ -41,7 +41,7 @@ async function lockPlaces(tx: Transaction, { companyId, userIds, bookingIds = []
   return locked.some(({ isAssigned }) => isAssigned);
 }
 
-/** Returns SQL for the columns of {@link TableRow}, of the assignment a, its desk s and container c. */
+/** Returns SQL for the columns of {@link Row}, of the assignment a, its desk s and container c. */
 const dayColumns = (day: Sql) => sql`
   a.id AS "assignmentId", a.user_id AS "userId", s.label AS "deskNo", c.name AS "locationName", ${day} AS day`;
 

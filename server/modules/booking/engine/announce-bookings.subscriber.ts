@@ -21,9 +21,10 @@ export function announceBookings(
   kinds: Partial<Record<KindName, BookableKind>>,
   { db, links, announce }: AnnouncingDeps,
 ): Subscriber<BookingEvent> {
+  const waiting = new Map<string, Promise<void>>();
   const announceEvent = (event: BookingEvent) => {
     const kind = kinds[event.kind];
-    if (kind) splitByNameReaders(db, event, { kind, links, announce });
+    if (kind) splitByNameReaders(db, event, { kind, links, announce, waiting });
   };
   return {
     afterCommit: {

@@ -26,7 +26,10 @@ export async function readBooking(
   return booking;
 }
 
-/** Reads bookings of a kind, earliest first, without a lock. Cancelled ones are left out. */
+/**
+ * Reads bookings of a kind by their ids, earliest first, without a lock. Cancelled ones are left
+ * out.
+ */
 export function readBookings(
   db: Queryable,
   companyId: string,

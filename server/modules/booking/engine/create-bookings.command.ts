@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -89,6 +89,7 @@ export function insertBookings(
   const isFree = request.adminBypass
     ? sql`TRUE`
     : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, kind, placeId, spans: request.spans, except: null, opens })}`;
+  // Ids with a time would join the bookings of one request, whose holder may be hidden.
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = createReplaceParticipantsSql(kind, request.participantIds);
   const isBuffered = hasBuffers({ kind, opens });

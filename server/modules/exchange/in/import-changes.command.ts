@@ -92,7 +92,10 @@ interface Reading {
   room: SyncedRoom;
   now: Date;
   read: CalendarChanges;
-  /** The events in the calendar, without masters of series. */
+  /**
+   * The events of this read that exist, without masters of series. They are all events of the
+   * calendar only if `read.isWhole`.
+   */
   present: readonly GraphEvent[];
   /** The ids of the events in `present`. */
   seen: ReadonlySet<string>;

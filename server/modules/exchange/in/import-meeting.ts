@@ -127,7 +127,8 @@ export async function importMeeting(
     if (eventLink?.bookingId)
       await cancelBookingsOfMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
     if (eventLink) await deleteEventLink(tx, room, eventLink.id);
-    // A link without a booking marks the event for removal from the calendar.
+    // Unless an administrator decides, the meeting is declined: a link without a booking marks its
+    // event for removal from the calendar.
     if (!isChosen)
       await addEventLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },

@@ -38,8 +38,8 @@ async function storeFailure(deps: ExchangeDeps, room: SyncedRoom, error: unknown
       await storeIncident(deps, room, refused);
       return 'later';
     }
-    // The role was granted after the token of the failed request was issued. Another room may
-    // already have a newer token.
+    // The role is granted now, but the token of the failed request lacked it. This token may be
+    // older than the last one, which another room has fetched.
     if (error.granted && !error.granted.includes(requiredGraphRole)) return 'again';
   }
   await storeIncident(deps, room, error);

@@ -9,7 +9,7 @@ vi.mock('#web/platform/languages/i18n.ts', () => ({
 vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
 vi.mock('#web/platform/company/prefetch-signed-in-code.ts', () => ({ prefetchSignedInCode: () => {} }));
 vi.mock('./captcha/use-captcha.tsx', () => ({ useCaptcha: () => ({ ready: true, part: null }) }));
-vi.mock('./InlineSsoContainer.tsx', () => ({ InlineSsoContainer: () => <a href="/sso">SSO</a> }));
+vi.mock('./InlineSsoContainer.tsx', () => ({ SsoForTypedEmailSpace: () => <a href="/sso">SSO</a> }));
 vi.mock('./SignInMethods.tsx', () => ({ SignInMethods: () => null }));
 
 it('has single sign-on between the e-mail and the password, on the screen and for the keyboard', () => {

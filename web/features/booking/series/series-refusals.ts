@@ -5,7 +5,7 @@ import type { SeriesField } from './series-values.ts';
 
 /**
  * The form field that shows each refusal of the server. `refusedAt` finds it by error code,
- * `findCardField` by the path in the request.
+ * `fieldOf` by the path in the request.
  */
 const places = {
   fields: ['place', 'weekdays', 'firstDay', 'lastDay', 'dates', 'ends', 'hours', 'own'] as readonly SeriesField[],

@@ -27,7 +27,8 @@ export function useSettingsForm() {
   const client = useQueryClient();
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
-  // Opening hours that go on cancel bookings on closed days. The server counts these first.
+  // Switching opening hours on cancels bookings on closed days. The server counts these first, and
+  // the administrator confirms.
   const counts = useTouchedBookingsQuestion(() => form.submit());
 
   const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: SettingsUpdate) => {

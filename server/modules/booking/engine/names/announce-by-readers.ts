@@ -12,6 +12,8 @@ interface Announcing {
   kind: BookableKind;
   links: PictureUrlBuilder;
   announce: Announce;
+  /** The announcements that wait for teammates, by company. A later event of the company waits too. */
+  waiting: Map<string, Promise<void>>;
 }
 
 /** Bookings of an event, by their positions, whose names the same people see. */
@@ -52,31 +54,37 @@ const asOthers = (audience: Audience, exceptReaders: EventReaders): Audience =>
 /**
  * Announces an event of bookings. Bookings whose name all members see stay together, as in one
  * event. Each other group is announced to the readers of its names, and without names to all
- * others. It reads the holders' teammates if a circle is `team`, and then announces later.
+ * others. It reads the holders' teammates if a circle is `team`, and then announces later. Later
+ * events of the company follow it, because pages need events of a booking in their order.
  */
-export function splitByNameReaders(db: Queryable, event: BookingEvent, { kind, links, announce }: Announcing): void {
+export function splitByNameReaders(db: Queryable, event: BookingEvent, announcing: Announcing): void {
+  const { kind, links, announce, waiting } = announcing;
+  const { companyId } = event;
   const groups = groupByReaders(kind, event.bookings);
   const send = (part: BookingEvent, toAudience: (audience: Audience) => Audience) => {
     for (const { audience, event: live } of kind.announcementsOf(part, links)) announce(toAudience(audience), live);
   };
-  const sendHidden = ({ permission, userIds }: NameReaders, positions: number[], teammates: readonly string[]) => {
+  const sendHidden = ({ permission, userIds }: NameReaders, positions: number[], teammates: Iterable<string>) => {
     const readers = { permission, userIds: [...new Set([...userIds, ...teammates])] };
     send(pickBookings(event, positions), (audience) => asReaders(audience, readers));
     send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, readers));
   };
-  const later: { readers: NameReaders; positions: number[]; teamOf: string }[] = [];
-  for (const { readers, positions } of groups) {
-    if (readers === 'all') send(groups.length === 1 ? event : pickBookings(event, positions), (audience) => audience);
-    else if (readers.teamOf === null) sendHidden(readers, positions, []);
-    else later.push({ readers, positions, teamOf: readers.teamOf });
-  }
-  if (later.length === 0) return;
-  const holders = later.map(({ teamOf }) => teamOf);
-  void readTeammates(db, event.companyId, holders)
+  const sendAll = (teammates: ReadonlyMap<string, ReadonlySet<string>>) => {
+    for (const { readers, positions } of groups) {
+      if (readers === 'all') send(groups.length === 1 ? event : pickBookings(event, positions), (audience) => audience);
+      else sendHidden(readers, positions, (readers.teamOf !== null && teammates.get(readers.teamOf)) || []);
+    }
+  };
+  const holders = groups.flatMap(({ readers }) => (readers === 'all' ? [] : (readers.teamOf ?? [])));
+  const before = waiting.get(companyId);
+  if (holders.length === 0 && !before) return sendAll(new Map());
+  const work = async () => {
     // Without the teams, teammates get the events without names, as all others do.
-    .catch(() => new Map<string, ReadonlySet<string>>())
-    .then((teammates) => {
-      for (const { readers, positions, teamOf } of later)
-        sendHidden(readers, positions, [...(teammates.get(teamOf) ?? [])]);
-    });
+    const read = holders.length === 0 ? new Map() : readTeammates(db, companyId, holders).catch(() => new Map());
+    sendAll(await read);
+  };
+  const done = (before ? before.then(work, work) : work()).finally(() => {
+    if (waiting.get(companyId) === done) waiting.delete(companyId);
+  });
+  waiting.set(companyId, done);
 }

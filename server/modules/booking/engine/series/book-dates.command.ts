@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { v4 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
 import { maxBookingsPerEvent } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
@@ -39,6 +39,7 @@ export async function bookDates<Details extends object>(
   for (const some of places.values()) {
     const [{ placeId, day }] = some as [PlannedDate];
     const isNameHidden = isNameHiddenOn(day);
+    // Ids with a time would join the dates of a series, whose holder may be hidden.
     const ids = some.map(() => uuid());
     const spans = some.map(({ span }) => span);
     const request = { userId, spans, ids, adminBypass: false, details, participantIds, isNameHidden };

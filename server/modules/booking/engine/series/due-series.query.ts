@@ -26,7 +26,7 @@ export interface StoredSeries {
   /** True while the container is unpublished. An administrator may publish it again. */
   isContainerHidden: boolean;
   movesToLike: boolean;
-  /** The wishes. Null for a series that has no more than `movesToLike`. */
+  /** The wishes. Null for a series without stored wishes. It has only `movesToLike`. */
   wishes: SeriesWish[] | null;
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;

@@ -18,7 +18,10 @@ export const refusalsMendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeHidden',
 ]);
 
-/** The dates of a series that may move, and what the transaction may still lock for them. */
+/**
+ * The dates of a series that its wishes may move to other places, and what the transaction has
+ * locked.
+ */
 interface WishedDates {
   series: Pick<MovableSeries, 'placeId' | 'wishes' | 'placeFacts'>;
   dates: PlannedDate[];

@@ -5,7 +5,8 @@ import { currentTimeAnswerCondition } from '../answers.query.ts';
 
 /**
  * Gives dates of a new series the guests' answers to the dates that they replace. The place and the
- * time must be the same. An answer for another time of the old date is not kept.
+ * time must be the same. An answer that was given before the old date moved to this time is not
+ * kept.
  */
 export async function keepAnswersToDates(
   tx: Transaction,

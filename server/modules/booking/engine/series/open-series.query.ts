@@ -45,7 +45,7 @@ export interface OpenSeries extends BookingContainer {
   rule: SeriesRule;
   movesToLike: boolean;
   isNameHidden: boolean;
-  /** Null for a series that has no more than `movesToLike`. */
+  /** Null for a series without stored wishes. It has only `movesToLike`. */
   wishes: SeriesWish[] | null;
   endedFrom: string | null;
   details: Record<string, string | number | boolean | null>;

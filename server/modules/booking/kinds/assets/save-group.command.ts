@@ -35,7 +35,7 @@ async function readGroup(
 }
 
 /**
- * Adds a group under the client's id, or changes it. `timeZoneChangeConfirmation` decides about its
+ * Adds a group under the client's id, or changes it. `keptTimes` decides about its
  * bookings when the time zone changes. A repeated request changes nothing.
  * @returns the version of the group
  * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`, `bookingsOnOtherClocks`,

@@ -73,6 +73,17 @@ async function lettersTo(address: string) {
 }
 const holder = () => `${company.user}@test.example`;
 
+it('[WEEK-09] a copy names the holder in the circle of all members alone', async () => {
+  await app.db.query(sql`UPDATE users SET name = 'Qwzyxa Vbnmkowa' WHERE id = ${company.user}`);
+  await park();
+  expect((await lettersTo(guard))[0]!.text).toContain('Qwzyxa Vbnmkowa');
+  await app.db.query(sql`UPDATE users SET names_seen_by = 'team' WHERE id = ${company.user}`);
+  const id = await park(1);
+  const [copy] = await lettersTo(guard);
+  expect(copy!.entries).toMatchObject([{ method: 'REQUEST', id }]);
+  expect(JSON.stringify(copy)).not.toMatch(/Qwzyxa|Vbnmkowa/);
+});
+
 describe('the email to a driver', () => {
   it('names space, car and hours in their language, with an entry for the calendar', async () => {
     const id = await park();

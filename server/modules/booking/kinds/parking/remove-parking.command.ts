@@ -32,8 +32,8 @@ export async function removeParking(
         UPDATE all_bookables SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ANY(${removed}::uuid[])`),
       tx.query(sql`UPDATE all_containers SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ${parkingId}`),
       tx.query(sql`DELETE FROM container_people WHERE company_id = ${companyId} AND container_id = ${parkingId}`),
-      // The layout is deleted. The data that bookings show and the copy address stay
-      // (docs/decisions/0013-removal.md).
+      // The layout is deleted. The data that bookings show stay, and the parking's address for
+      // copies of emails (docs/decisions/0013-removal.md).
       tx.query(sql`DELETE FROM parking_spaces WHERE company_id = ${companyId} AND parking_id = ${parkingId}`),
     ]);
     const before = { name, spaces: removed.length, ...(ended.bookings > 0 && { cancelled: ended.bookings }) };

@@ -92,7 +92,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
             isHeld.current = true;
           }}
           onBlur={({ target, relatedTarget }) => {
-            // If the focused button is removed, `isDeskHeldForOwner` stays true, so that the new
+            // If the focused button is removed, `isHeld` stays true, so that the new
             // button takes the focus.
             if (target.isConnected || relatedTarget) isHeld.current = false;
           }}

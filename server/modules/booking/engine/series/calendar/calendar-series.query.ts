@@ -11,7 +11,7 @@ import {
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The parts of the kinds that a calendar shows. */
+/** The fields of the bookable kinds that reading series for calendars needs. */
 export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];
 
 /** A series as calendars need it. */

@@ -20,7 +20,8 @@ export function useGridHistory(form: ParkingFormState) {
   const now: GridDraft = { rows, cols, parkingSpaces };
   const [at, setAt] = useState(0);
   const steps = useRef<Step[]>([]);
-  // The history ends when another administrator's save or a reset of the form changes the grid.
+  // An undo or redo needs the grid as its step left it. The history ends when another
+  // administrator's save or a reset of the form changes the grid.
   const last = steps.current[at - 1];
   const next = steps.current[at];
   const isAt = (draft: GridDraft | undefined) => draft !== undefined && JSON.stringify(draft) === JSON.stringify(now);

@@ -89,9 +89,9 @@ function reader() {
 }
 
 /**
- * Reads the content of a DXF file that draws, with its layers. Errors in other sections do not
- * matter.
- * @throws Error for a text that is not a DXF file
+ * Reads the parts of a DXF file that the editor uses: unit, hidden layers, blocks and entities.
+ * Errors in other sections do not matter.
+ * @throws Error for a text without blocks and entities, which is no DXF drawing
  */
 export function parseDxfFile(text: string): DxfFile {
   const { take, result } = reader();

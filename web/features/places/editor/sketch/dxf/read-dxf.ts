@@ -150,8 +150,8 @@ function boxOfBlock(file: DxfFile, name: string): Box | null {
 }
 
 /**
- * Returns whether the budget for blocks is used up. Lines have their own budget, so that many arcs
- * of chairs remove no desk.
+ * Returns whether reading must stop, since no more inserts or entities may be visited. The points
+ * of lines have a limit of their own. Desks drawn after very many arcs of chairs are still found.
  */
 const isSpent = ({ inserts, looks }: Budget) => inserts <= 0 || looks <= 0;
 const isCut = (left: Budget) => isSpent(left) || left.points <= 0 || left.texts < 0;
