@@ -26,5 +26,12 @@ export type PermanentNameReader = (typeof permanentNameReaders)[number];
  */
 export const hiddenPerson = { id: '00000000-0000-0000-0000-000000000000', name: '' } as const;
 
+/**
+ * Returns the key by which a page tells the holders of bookings apart. Hidden holders share one id,
+ * so each of their bookings counts as a person of its own.
+ */
+export const getHolderKey = ({ id, userId }: { id: string; userId: string }): string =>
+  isHiddenPerson(userId) ? id : userId;
+
 /** Returns whether an id of a response stands for a holder whose name is hidden. */
 export const isHiddenPerson = (userId: string): boolean => userId === hiddenPerson.id;

@@ -5,6 +5,9 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './privacy.module.css';
 
+/** Data that cleanups delete. It stays for its days also after the company switches its part off. */
+const kept = ['absences', 'weekMarks', 'teamDays', 'waits', 'assignedDesks', 'exchangeConflicts'] as const;
+
 /**
  * The page that says who sees what in the company, and for how long the server keeps it (WEEK-09).
  * It prints the settings, the person's own choice and the numbers of the cleanups.
@@ -12,15 +15,8 @@ import styles from './privacy.module.css';
 export function PrivacyScreen() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
-  const { namesSeenBy, absences, whoComesWhen, waitlist, assignedDesks, reportsByPerson } = company.settings;
-  const kept = [
-    ['absences', absences],
-    ['weekMarks', whoComesWhen],
-    ['teamDays', whoComesWhen],
-    ['waits', waitlist],
-    ['assignedDesks', assignedDesks],
-    ['exchangeConflicts', true],
-  ] as const;
+  const { namesSeenBy, absences, whoComesWhen, reportsByPerson } = company.settings;
+  const circle = getStricterNameCircle(namesSeenBy, profile.namesSeenBy);
   return (
     <article className={styles.page}>
       <h1>{t('privacy.title', { company: company.name })}</h1>
@@ -28,10 +24,8 @@ export function PrivacyScreen() {
       <section aria-labelledby="privacy-names">
         <h2 id="privacy-names">{t('privacy.names.title')}</h2>
         <p>{t(`privacy.names.${namesSeenBy}`)}</p>
-        <p className={styles.own}>
-          {t(`privacy.names.own.${getStricterNameCircle(namesSeenBy, profile.namesSeenBy)}`)}
-        </p>
-        {getStricterNameCircle(namesSeenBy, profile.namesSeenBy) !== 'nobody' && <p>{t('privacy.names.oneBooking')}</p>}
+        <p className={styles.own}>{t(`privacy.names.own.${circle}`)}</p>
+        {circle !== 'nobody' && <p>{t('privacy.names.oneBooking')}</p>}
         <p>
           <Link to="/$company/userProfile/info" params={{ company: company.companyUrlName }}>
             {t('privacy.names.change')}
@@ -52,10 +46,17 @@ export function PrivacyScreen() {
           <li>{t('privacy.where.directory')}</li>
           {absences && <li>{t('privacy.where.absences')}</li>}
           {whoComesWhen && <li>{t('privacy.where.week')}</li>}
-          {company.packageInfo.roomLimit > 0 && <li>{t('privacy.where.displays')}</li>}
+          {company.packageInfo.roomLimit > 0 && (
+            <>
+              <li>{t('privacy.where.displays')}</li>
+              <li>{t('privacy.where.exchange')}</li>
+              <li>{t('privacy.where.invitations')}</li>
+            </>
+          )}
+          {company.packageInfo.parkingSpaceLimit > 0 && <li>{t('privacy.where.copies')}</li>}
           <li>{t(reportsByPerson ? 'privacy.where.reportsOn' : 'privacy.where.reportsOff')}</li>
           <li>{t('privacy.where.audit')}</li>
-          {namesSeenBy !== 'all' && <li>{t('privacy.where.smallTeam')}</li>}
+          {circle !== 'all' && <li>{t('privacy.where.smallTeam')}</li>}
         </ul>
       </section>
       <section aria-labelledby="privacy-kept">
@@ -72,15 +73,12 @@ export function PrivacyScreen() {
               <th scope="row">{t('privacy.kept.bookings')}</th>
               <td>{t('privacy.kept.bookingsTime')}</td>
             </tr>
-            {kept.map(
-              ([what, isOn]) =>
-                isOn && (
-                  <tr key={what}>
-                    <th scope="row">{t(`privacy.kept.${what}`)}</th>
-                    <td>{t('privacy.kept.days', { count: keptDays[what] })}</td>
-                  </tr>
-                ),
-            )}
+            {kept.map((what) => (
+              <tr key={what}>
+                <th scope="row">{t(`privacy.kept.${what}`)}</th>
+                <td>{t('privacy.kept.days', { count: keptDays[what] })}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

@@ -77,7 +77,10 @@ export function splitByNameReaders(db: Queryable, event: BookingEvent, announcin
   };
   const holders = groups.flatMap(({ readers }) => (readers === 'all' ? [] : (readers.teamOf ?? [])));
   const before = waiting.get(companyId);
-  if (holders.length === 0 && !before) return sendAll(new Map());
+  if (holders.length === 0 && !before) {
+    sendAll(new Map());
+    return;
+  }
   const work = async () => {
     // Without the teams, teammates get the events without names, as all others do.
     const read = holders.length === 0 ? new Map() : readTeammates(db, companyId, holders).catch(() => new Map());

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
+import {
+  cancelParkingBookings,
+  createParkingSeries,
+  terminateParkingBookings,
+} from '#contract/parking/parking-bookings.ts';
 import {
   getManagedParking,
   type ParkingDraft,
@@ -82,6 +87,38 @@ it('[WEEK-09] a copy names the holder in the circle of all members alone', async
   const [copy] = await lettersTo(guard);
   expect(copy!.entries).toMatchObject([{ method: 'REQUEST', id }]);
   expect(JSON.stringify(copy)).not.toMatch(/Qwzyxa|Vbnmkowa/);
+});
+
+it('[WEEK-09] a copy about a hidden holder has neither their texts nor their other bookings', async () => {
+  const [space] = draft.parkingSpaces;
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [3] },
+    firstDay: createPeriodInDays(1).startDate.slice(0, 10),
+    end: { ends: 'after', dates: 2 },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const typed = { carRegistrationNumber: 'WX 98765', description: 'Qwzyxa' };
+  const book = async (more: object) => {
+    const body = { id: randomUUID(), placeId: space!.id, rule, refusedDays: [], ...typed, ...more };
+    const made = await app.call(createParkingSeries, as(company.user), { body } as never);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await runDueJobs(app);
+    const letters = mailbox.lettersTo(guard);
+    mailbox.forgetLetters();
+    const files = letters.flatMap((letter) => letter.files.map(({ content }) => content.toString('utf8')));
+    return { letters: letters.map(({ text }) => text), entries: new Set(files), id: made.body.id as string };
+  };
+  const hidden = await book({ isNameHidden: true });
+  expect(hidden.letters).toHaveLength(1);
+  expect([hidden.letters.join(), [...hidden.entries].join()].join()).not.toMatch(/WX 98765|Qwzyxa/);
+  expect([...hidden.entries].join()).not.toMatch(new RegExp(`${hidden.id}|RRULE`));
+  // One entry for each date.
+  expect(hidden.entries.size).toBeGreaterThanOrEqual(2);
+  const shown = await book({
+    placeId: draft.parkingSpaces[1]!.id,
+    rule: { ...rule, pattern: { ...rule.pattern, weekdays: [4] } },
+  });
+  expect(shown.letters.join()).toMatch(/WX 98765/);
 });
 
 describe('the email to a driver', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
-import { isHiddenPerson } from '#contract/people/name-privacy.ts';
+import { getHolderKey, isHiddenPerson } from '#contract/people/name-privacy.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -67,7 +67,7 @@ export function usePlaceTexts() {
       const people = overlapping.filter(({ preparation }) => !preparation);
       const first = people.find(({ assigned }) => !assigned) ?? people[0];
       if (!first) return t('floors.state.preparation', { hours: hours(overlapping[0]!) });
-      const more = new Set(people.map(({ userId }) => userId)).size - 1;
+      const more = new Set(people.map(getHolderKey)).size - 1;
       const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
       const isPartly = status === 'partly';
       const named = isPartly ? 'partlyBy' : 'takenBy';
