@@ -85,8 +85,8 @@ export const faults = [
   {
     sentence: 'A copy to an address names the hidden holder.',
     file: 'server/modules/notifications/send-copies.ts',
-    text: "namesSeenBy !== 'all';",
-    replacement: 'namesSeenBy === undefined;',
+    text: 'if (hidden.size === 0) return',
+    replacement: 'if (hidden.size >= 0) return',
     noticedBy: [
       ['server/modules/booking/kinds/parking/parking-emails.test.ts', 'a copy names the holder in the circle of all'],
     ],
@@ -104,5 +104,47 @@ export const faults = [
     text: 'viewer.permissions.has(permission) || ',
     replacement: '',
     noticedBy: [[`${names}/name-readers.test.ts`, 'the function and its form in SQL agree']],
+  },
+  {
+    sentence: 'A booking that comes back shows the name that it hid.',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
+    text: 'SELECT c.is_name_hidden FROM bookings c',
+    replacement: 'SELECT false FROM bookings c',
+    noticedBy: [
+      ['server/tests/hidden-names-kept.test.ts', 'stays hidden when its holder cancels it and brings it back'],
+    ],
+  },
+  {
+    sentence: 'A changed series shows the names that its dates hid.',
+    file: 'server/modules/booking/engine/series/create-series.command.ts',
+    text: '(held.has(day) ? hidden.has(day) : others)',
+    replacement: 'others',
+    noticedBy: [['server/tests/hidden-names-kept.test.ts', 'keeps the choice of each date when it changes']],
+  },
+  {
+    sentence: 'A place of the waitlist shows the name.',
+    file: 'server/modules/booking/waitlist/give-place.command.ts',
+    text: 'details, participantIds: [], isNameHidden }',
+    replacement: 'details, participantIds: [] }',
+    noticedBy: [['server/tests/hidden-names-kept.test.ts', 'a wait gives a place with the name hidden']],
+  },
+  {
+    sentence: 'The calendar of a room keeps a name that was hidden.',
+    file: 'server/modules/exchange/out/event-of-booking.ts',
+    text: 'userName === null ? { body: withoutName } : {}',
+    replacement: '{}',
+    noticedBy: [['server/modules/exchange/out.test.ts', 'takes the name out of the calendar']],
+  },
+  {
+    sentence: 'Events overtake one that waits for the teams.',
+    file: 'server/modules/booking/engine/names/announce-by-readers.ts',
+    text: 'holders.length === 0 && !before',
+    replacement: 'holders.length === 0',
+    noticedBy: [
+      [
+        'server/modules/booking/engine/names/announce-by-readers.test.ts',
+        'announces events of one company in their order',
+      ],
+    ],
   },
 ];

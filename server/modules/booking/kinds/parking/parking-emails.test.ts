@@ -89,6 +89,13 @@ it('[WEEK-09] a copy names the holder in the circle of all members alone', async
   expect(JSON.stringify(copy)).not.toMatch(/Qwzyxa|Vbnmkowa/);
 });
 
+it('[WEEK-09] a copy that is sent later names no holder who was hidden meanwhile', async () => {
+  await app.db.query(sql`UPDATE users SET name = 'Qwzyxa Vbnmkowa' WHERE id = ${company.user}`);
+  await park();
+  await app.db.query(sql`UPDATE users SET names_seen_by = 'nobody' WHERE id = ${company.user}`);
+  expect(JSON.stringify(await lettersTo(guard))).not.toMatch(/Qwzyxa|Vbnmkowa/);
+});
+
 it('[WEEK-09] a copy about a hidden holder has neither their texts nor their other bookings', async () => {
   const [space] = draft.parkingSpaces;
   const rule = {
