@@ -185,6 +185,11 @@ export const liveEvents = {
    */
   WeekChanged: ofCompany.extend({ userId: id.nullable() }),
   /**
+   * A setting or a person's choice changed who sees names. The event has no person. Clients refetch
+   * what shows names of colleagues.
+   */
+  NamesChanged: ofCompany,
+  /**
    * Waits of the person changed: ranks, offers or the waits themselves. Clients that show waits
    * refetch them. With `ranksOnly` other people's waits changed, and clients that show no ranks need
    * no refetch.

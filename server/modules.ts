@@ -1,3 +1,4 @@
+import type { BookingNameEvent } from '#server/events/name-events.ts';
 import type { AbsenceEvent } from './events/absence-events.ts';
 import type { SsoEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
@@ -77,6 +78,7 @@ export type AnyEvent =
   | AbsenceEvent
   | AssetEvent
   | DeskAssignmentEvent
+  | BookingNameEvent
   | BookingOrSeriesEvent
   | CompanyEvent
   | ExchangeEvent

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameCircles } from '#contract/people/name-privacy.ts';
 import { createLineSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
@@ -17,5 +18,6 @@ export function createProfileChangeSchema(nameNow: string) {
       if ([...name].length < least && (name === '' || name !== kept)) context.addIssue({ ...tooShort, input: name });
     }),
     marketingConsent: z.boolean(),
+    namesSeenBy: z.enum(nameCircles).optional(),
   });
 }

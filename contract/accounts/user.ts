@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameCircle } from '#contract/people/name-circle.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, id, instant, locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -28,6 +29,11 @@ export const profile = z.object({
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),
   /**
+   * The circle of people who may see the person's name at their bookings. A company may be stricter
+   * (docs/decisions/0057-privacy-of-names.md).
+   */
+  namesSeenBy: nameCircle,
+  /**
    * The person's car for parking (PROF-05). `carId` is the index of its drawing, null for the
    * default drawing. An empty registration number means that the person has entered none.
    */
@@ -48,12 +54,14 @@ export const getProfile = endpoint({
 });
 
 /**
- * The fields of a profile that its owner changes (PROF-02): the name, and the consent to marketing.
- * profile-change.ts checks the name.
+ * The fields of a profile that its owner changes (PROF-02): the name, the consent to marketing, and
+ * the people who see the name. profile-change.ts checks the name.
  */
 export const profileChange = z.object({
   name: createRequiredLineSchema(limits.nameLength.most),
   marketingConsent: z.boolean(),
+  /** Pages of earlier versions leave it out, and the choice stays as it is. */
+  namesSeenBy: nameCircle.optional(),
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 

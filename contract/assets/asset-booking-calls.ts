@@ -117,6 +117,8 @@ export function createAssetBookingEndpoints<
         title,
         startTime: instant,
         endTime: instant,
+        /** Only for a new booking. A change leaves the choice as it is. */
+        isNameHidden: z.boolean().optional(),
         isAllDay: z.boolean().default(false),
         /**
          * The holder of a new booking, by default the caller. Another holder requires the

@@ -80,6 +80,11 @@ export const newFloorBookingRequest = z.object({
   userId: id.optional(),
   /** True to ignore limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
   adminBypassMode: z.boolean().default(false),
+  /**
+   * True to hide the holder's name at these bookings (WEEK-09). Without it, a time that the holder
+   * has cancelled at this place is hidden as it was before.
+   */
+  isNameHidden: z.boolean().optional(),
 });
 
 /**

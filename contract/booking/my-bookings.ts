@@ -41,6 +41,8 @@ export const ownBooking = z.object({
   /** The series of which the booking is a date. Null for a single booking. */
   seriesId: id.nullable(),
   confirmedOn: instant.nullable(),
+  /** True when the caller hides their name at this booking (WEEK-09). */
+  isNameHidden: z.boolean(),
   /** The actions that the caller may take now. Empty for another person's meeting. */
   can: z.array(ownBookingAction),
 });
@@ -102,6 +104,21 @@ export const listMyDays = endpoint({
   query: z.object({ startDate: instant, endDate: instant, kind: bookedKind.optional() }),
   answer: { status: 200, body: z.object({ days: z.array(z.iso.date()) }) },
   errors: ['endBeforeStart', 'bookingTooLong'],
+});
+
+/** A repeated request changes nothing. Dates of a series are hidden one by one. */
+export const hideBookingName = endpoint({
+  method: 'PUT',
+  path: '/:company/myBookings/:id/name',
+  area: 'my bookings',
+  summary: 'Hide one’s name at one’s own booking, or show it again',
+  description:
+    'Hidden, it is seen by the holder, the person who booked for them, the participants of the meeting and managers alone.',
+  access: member,
+  params: z.object({ id }),
+  body: z.object({ isHidden: z.boolean() }),
+  answer: { status: 204 },
+  errors: ['notFound'],
 });
 
 /**

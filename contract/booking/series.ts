@@ -47,6 +47,11 @@ export const seriesRequest = z.object({
    */
   wishes: seriesWishes.optional(),
   /**
+   * True to hide the holder's name at all dates (WEEK-09), also at those that the server books
+   * later. Without it, a change leaves each booked date as it is.
+   */
+  isNameHidden: z.boolean().optional(),
+  /**
    * The earlier series that this request replaces from `fromDay` on, by default from today. In the
    * same transaction the server ends the earlier series. It also cancels those bookings of it from
    * that day on that have not begun. Days that the earlier series skipped or cancelled get no date,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameCircle } from '#contract/people/name-circle.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant, timeOfDay, versionInstant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -80,6 +81,13 @@ export const companySettings = z.object({
   meetingTimes: z.boolean(),
   /** True when members can wait for taken places (docs/decisions/0055-waitlist.md). */
   waitlist: z.boolean(),
+  /**
+   * The circle of people who see the name of a booking's holder
+   * (docs/decisions/0057-privacy-of-names.md). A person and a booking may be stricter.
+   */
+  namesSeenBy: nameCircle,
+  /** True when reports count and list bookings by person. */
+  reportsByPerson: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -151,12 +159,13 @@ export const updateCompanySettings = endpoint({
     'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours`, `whoComesWhen`, `meetingTimes` and `waitlist`. A request without them leaves
-  // their values as they are.
+  // `openingHours`, `whoComesWhen`, `meetingTimes`, `waitlist`, `namesSeenBy` and `reportsByPerson`.
+  // A request without them leaves their values as they are.
   body: companySettings
     .partial({
       ...{ series: true, absences: true, assignedDesks: true },
       ...{ openingHours: true, whoComesWhen: true, meetingTimes: true, waitlist: true },
+      ...{ namesSeenBy: true, reportsByPerson: true },
     })
     .extend({
       modifiedOn: versionInstant,
@@ -183,11 +192,16 @@ export function applySettingsUpdate(
     whoComesWhen = old.whoComesWhen,
     meetingTimes = old.meetingTimes,
     waitlist = old.waitlist,
+    namesSeenBy = old.namesSeenBy,
+    reportsByPerson = old.reportsByPerson,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn' | 'bookings'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, meetingTimes, waitlist };
+  return {
+    ...{ ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, meetingTimes, waitlist },
+    ...{ namesSeenBy, reportsByPerson },
+  };
 }
 
 /** A company's settings as a save sends them. */

@@ -179,9 +179,9 @@ const pl: Words = {
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
   placeAssigned: (d, w) =>
-    d.assigned.length === 0
+    d.assigned.every((one) => one.userName === '')
       ? 'To biurko należy wtedy do kogoś innego. Wybierz inne biurko albo inny dzień.'
-      : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
+      : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => (one.userName ? `${one.userName} (${w.day(one.day)})` : w.day(one.day))).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
   openingHoursOff: () => 'Ta firma nie ustala godzin otwarcia. Administrator może to włączyć w ustawieniach.',
   holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
@@ -192,6 +192,8 @@ const pl: Words = {
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   meetingTimesOff: () => 'Ta firma nie szuka terminów i sal dla osób. Administrator może to włączyć w ustawieniach.',
   meetingDaysTooMany: (d, w) => `Szukać można najwyżej w ${d.days} ${w.count(d.days, 'dniu', 'dniach', 'dniach')}.`,
+  reportsByPersonOff: () =>
+    'Ta firma nie prowadzi raportów o poszczególnych osobach. Administrator może to zmienić w ustawieniach.',
   whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
   teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
   tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
@@ -481,9 +483,9 @@ const en: Words = {
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',
   placeAssigned: (d, w) =>
-    d.assigned.length === 0
+    d.assigned.every((one) => one.userName === '')
       ? 'This desk is assigned to another person then. Choose another desk or another day.'
-      : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
+      : `This desk is assigned then: ${d.assigned.map((one) => (one.userName ? `${one.userName} (${w.day(one.day)})` : w.day(one.day))).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
   openingHoursOff: () => 'This company does not set opening hours. An administrator can switch it on in the settings.',
   holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
@@ -496,6 +498,8 @@ const en: Words = {
   meetingTimesOff: () =>
     'This company does not look for times and rooms for people. An administrator can switch it on in the settings.',
   meetingDaysTooMany: (d, w) => `You can search at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
+  reportsByPersonOff: () =>
+    'This company keeps no reports about individual people. An administrator can change this in the settings.',
   whoComesWhenOff: () =>
     'This company does not show who comes when. An administrator can switch it on in the settings.',
   teamNameTaken: () => 'The company already has a team with that name.',

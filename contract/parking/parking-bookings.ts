@@ -71,6 +71,7 @@ export const createParkingBooking = endpoint({
     userId: id.optional(),
     ...carOfBooking.shape,
     adminBypassMode: z.boolean().default(false),
+    isNameHidden: z.boolean().optional(),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
   errors: [...newBookingErrors, 'spaceOutOfUse'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 
 /** The kinds of places that people can book, by their names in the database. */
 export const bookedKinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
@@ -17,6 +18,15 @@ export const packageLimitOfKind = {
   car: 'fleetLimit',
   resource: 'resourceLimit',
 } as const satisfies Record<BookedKind, ModuleLimit>;
+
+/** The permission to see and change all bookings of each kind (core and modules, section 6). */
+export const managerPermissionOfKind = {
+  desk: 'get-all-bookings',
+  room: 'get-all-bookings',
+  parking: 'parking-configurator',
+  car: 'fleet-create',
+  resource: 'resource-group-create',
+} as const satisfies Record<BookedKind, Permission>;
 
 /** Returns the kinds that a package with these limits includes. */
 export function getKindsInPackage(limits: Readonly<Record<ModuleLimit, number>>): BookedKind[] {

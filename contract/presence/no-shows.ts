@@ -77,7 +77,7 @@ export const listNoShows = endpoint({
       from: instant,
     }),
   },
-  errors: ['noShowsNotCounted'],
+  errors: ['noShowsNotCounted', 'reportsByPersonOff'],
 });
 
 export const getOwnNoShows = endpoint({

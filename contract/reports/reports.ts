@@ -116,7 +116,7 @@ export const getReport = endpoint({
      */
     body: createKeysetPageSchema(reportRow).extend({ extraAttributes: z.array(z.string()) }),
   },
-  errors: ['daysOutOfOrder', 'notFound'],
+  errors: ['daysOutOfOrder', 'notFound', 'reportsByPersonOff'],
 });
 
 const count = z.number().int();
@@ -190,7 +190,7 @@ export const getReportSummary = endpoint({
   access: reader,
   query: reportFilter,
   answer: { status: 200, body: reportSummary },
-  errors: ['daysOutOfOrder', 'notFound'],
+  errors: ['daysOutOfOrder', 'notFound', 'reportsByPersonOff'],
 });
 
 /**
@@ -230,5 +230,5 @@ export const findReportUsers = endpoint({
   /** Without a text, the response lists the first people by name. */
   query: z.object({ text: createLineSchema(limits.searchLength).default('') }),
   answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
-  errors: [],
+  errors: ['reportsByPersonOff'],
 });

@@ -109,6 +109,8 @@ export const joinWaitlist = endpoint({
     takes: waitTakes,
     wishes: waitWishes.default({}),
     details: details.default({}),
+    /** True to hide the caller's name at the booking that the server makes (WEEK-09). */
+    isNameHidden: z.boolean().default(false),
   }),
   answer: { status: 201, body: wait },
   errors: [

@@ -12,7 +12,7 @@ const codePurpose = z.enum(['activation', 'passwordReset']);
 const preparation = z.object({ side: z.enum(['before', 'after']), minutes: z.number().int(), at: instant });
 
 /**
- * A time at which the place is held. Every person who may book there sees the holder's name. With
+ * A time at which the place is held. The holder's name is missing if the caller may not see it. With
  * `preparation` only the room's preparation overlaps the request.
  */
 const takenTime = z.object({
@@ -219,7 +219,7 @@ export const apiErrors = {
   placeFrozen: { status: 409, details: nothing },
   /**
    * The place is assigned to the named owners on the named days, and the holder is none of them.
-   * Every member sees the owners on the plan. The list is empty in a refusal that the database
+   * A name is empty if the caller may not see it. The list is empty in a refusal that the database
    * stores for a date of a series.
    */
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
@@ -227,6 +227,8 @@ export const apiErrors = {
   assignedDesksOff: { status: 409, details: nothing },
   /** The company has the setting for teams and the week off. */
   whoComesWhenOff: { status: 409, details: nothing },
+  /** The company has reports by person switched off. */
+  reportsByPersonOff: { status: 409, details: nothing },
   /** The company does not look for times and rooms for people. */
   meetingTimesOff: { status: 409, details: nothing },
   /** The days in which to look for a meeting are too many. */

@@ -95,9 +95,9 @@ export const faults = [
   {
     sentence: 'Exchange is asked although no room fits.',
     file: `${times}/find-times.query.ts`,
-    text: 'const outside = window && (await calendars.readBusy(companyId, rows, window));',
+    text: 'const outside = window && (await calendars.readBusy(companyId, seen, window));',
     replacement:
-      'const outside = await calendars.readBusy(companyId, rows, window ?? { start: now.getTime(), end: now.getTime() + 864e5 });',
+      'const outside = await calendars.readBusy(companyId, seen, window ?? { start: now.getTime(), end: now.getTime() + 864e5 });',
     noticedBy: [[calendars, 'asks Exchange nothing when no room fits']],
   },
   {

@@ -1,3 +1,5 @@
+import type { NameCircle } from '#contract/people/name-privacy.ts';
+
 /** The container of a place. */
 export interface BookingContainer {
   containerId: string;
@@ -48,6 +50,13 @@ export interface Booking extends BookingContainer {
   offeredUntil?: string | null;
   /** The number of changes since the booking was made. */
   sequence: number;
+  /**
+   * The people who see the holder's name, by the strictest choice of company, holder and booking.
+   * Undefined in events of earlier versions.
+   */
+  namesSeenBy?: NameCircle;
+  /** True if the holder hides their name for this booking. Undefined in earlier events. */
+  isNameHidden?: boolean;
   details: Record<string, unknown>;
   /**
    * Details of the place that lists show besides the label, such as a car's registration number.

@@ -21,9 +21,9 @@ interface AttributeChange extends Act {
 export type PeopleEvent =
   /**
    * A person changed their profile, such as the name, picture or language. It applies in every
-   * company.
+   * company. `namesChangedIn` has the companies in which other people see the name now.
    */
-  | { name: 'profileChanged'; userId: string }
+  | { name: 'profileChanged'; userId: string; namesChangedIn?: readonly string[] }
   | (Act & { name: 'membersTurnedOn'; userIds: readonly string[] })
   /** The members lose access to the company. A removed member also leaves the list of members. */
   | (Act & { name: 'membersTurnedOff'; userIds: readonly string[] })

@@ -1,5 +1,11 @@
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
-import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
+import { storeCallersBooking } from './booking-requests.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { createPeriodInDays } from './test-periods.ts';
 
 /** Creates a calendar feed of the caller and returns its secret. */
@@ -14,6 +20,10 @@ async function feedOf({ app, company, userId }: TestRequestContext): Promise<str
  */
 export const myBookingRequests: Record<string, EndpointTestRequests> = {
   listMyBookings: { ask: () => ({ query: { kind: 'desk', ...createPeriodInDays(1) } }) },
+  hideBookingName: createRequestsAboutOne(
+    (place) => storeCallersBooking(place, 'desk'),
+    (id) => ({ params: { id }, body: { isHidden: true } }),
+  ),
   listMyDays: { ask: () => ({ query: createPeriodInDays(1) }) },
   getCalendarFeed: requestWithoutParts,
   makeCalendarFeed: requestWithoutParts,

@@ -176,13 +176,14 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 
 /**
  * Live events that neither specification names. They report changes of absences, assigned desks,
- * the members' table, the sync with Exchange, payments, the waitlist, and the week.
+ * the members' table, the sync with Exchange, payments, the waitlist, the week, and names.
  */
 export const ownEvents = [
   'AbsencesChanged',
   'DeskAssignmentsChanged',
   'ExchangeUpdated',
   'MembersChanged',
+  'NamesChanged',
   'PaymentsUpdated',
   'WaitsChanged',
   'WeekChanged',

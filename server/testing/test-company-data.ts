@@ -33,6 +33,8 @@ export const startingSettings: CompanySettings = {
   whoComesWhen: false,
   meetingTimes: false,
   waitlist: false,
+  namesSeenBy: 'all',
+  reportsByPerson: true,
 };
 
 /**

@@ -267,6 +267,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   deactivateCompany: createTwinCalls('ada ula', {}),
   activateCompany: createTwinCalls('ada ula', {}),
   // confirmations
+  hideBookingName: createTwinCalls('ula marek nina', ...createRequestsWithParam('id', getTwinIds('b1 b2 b7 b16 northern1 southern1')).map((asked) => ({ ...asked, body: { isHidden: true } }))),
   confirmBooking: createTwinCalls('ula marek ada', ...createRequestsWithBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
   // parking: ids of parkings and spaces that both companies have, and that only one has
   ...parkingCommands,

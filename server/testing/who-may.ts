@@ -313,6 +313,7 @@ export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   endCalendarFeed: member,
   getCalendarFeed: member,
   listMyBookings: member,
+  hideBookingName: member,
   listMyDays: member,
   makeCalendarFeed: member,
   readCalendarFeed: 'anyone',

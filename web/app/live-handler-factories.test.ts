@@ -104,6 +104,10 @@ const older: Record<LiveEventName, readonly Endpoint[]> = {
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
   AbsencesChanged: [listAbsences, listAway, getWeek],
+  NamesChanged: [
+    ...[listDay, listAssignedDays, getParking, fleets.listFleetBookings, resources.listResourceBookings],
+    ...[getWeek, listAway],
+  ],
   WaitsChanged: [listWaits],
   WeekChanged: [getWeek],
   MembersChanged: [retrieveMembers, listExtraAttributes],

@@ -4,6 +4,7 @@ import { createAbsencesLiveHandlers } from '#web/features/booking/absences/absen
 import { createAssetLiveHandlers } from '#web/features/booking/assets/create-asset-live-handlers.ts';
 import { createAssignedDeskLiveHandlers } from '#web/features/booking/assigned/create-assigned-desk-live-handlers.ts';
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
+import { createNamesLiveHandlers } from '#web/features/booking/create-names-live-handlers.ts';
 import { createBookingScreenLiveHandlers } from '#web/features/booking/floors/create-booking-screen-live-handlers.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
@@ -31,6 +32,7 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createAbsencesLiveHandlers,
   waitlistLive,
   createWeekLiveHandlers,
+  createNamesLiveHandlers,
   createTeamsLiveHandlers,
   createLocationsLiveHandlers(floorKindsInOrder),
   createParkingLiveHandlers,

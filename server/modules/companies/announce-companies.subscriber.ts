@@ -10,6 +10,10 @@ interface AnnouncementDeps {
   admissionChanged(companyId: string): void;
 }
 
+/** Notifies the pages of a company that other people see names now. */
+export const announceNames = (announce: Announce, companyId: string): void =>
+  announce({ company: companyId }, { name: 'NamesChanged', payload: { companyId } });
+
 /**
  * Clears the data that every server has cached about a changed company, and notifies the browsers
  * of its members.
@@ -36,7 +40,10 @@ export function announceCompanies({
       ssoDomainLost: ssoChanged,
       companyChanged: changed,
       companyLogoChanged: changed,
-      companySettingsChanged: changed,
+      companySettingsChanged(event) {
+        changed(event);
+        if ('namesSeenBy' in event.after) announceNames(announce, event.companyId);
+      },
       secondFactorRuleChanged({ companyId }) {
         // The servers come first, so that a browser that refetches gets the new rule. Members
         // without their required second factor are notified too.

@@ -31,7 +31,9 @@ export const companySettingsSql: Sql = sql`json_build_object(
   'absences', s.absences,
   'whoComesWhen', s.who_comes_when,
   'meetingTimes', s.meeting_times,
-  'waitlist', s.waitlist)`;
+  'waitlist', s.waitlist,
+  'namesSeenBy', s.names_seen_by,
+  'reportsByPerson', s.reports_by_person)`;
 
 /** SQL: the limits of the company's package as JSON, from company_limits l. */
 export const companyLimitsSql: Sql = sql`json_build_object(

@@ -58,6 +58,8 @@ describe('settings of a company', () => {
       whoComesWhen: true,
       meetingTimes: true,
       waitlist: true,
+      namesSeenBy: 'team',
+      reportsByPerson: false,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

@@ -90,7 +90,9 @@ export async function updateSettings(
         absences = ${settings.absences},
         who_comes_when = ${settings.whoComesWhen},
         meeting_times = ${settings.meetingTimes},
-        waitlist = ${settings.waitlist}
+        waitlist = ${settings.waitlist},
+        names_seen_by = ${settings.namesSeenBy},
+        reports_by_person = ${settings.reportsByPerson}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, confirmed, ...change });

@@ -5,6 +5,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
+import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import {
   createOpeningColumn,
@@ -41,7 +42,8 @@ type RoomDayDeps = { db: Queryable; links: PictureUrlBuilder };
 
 /**
  * Reads the data of a room's display in one statement (DASH-01). It has the meetings that overlap
- * today in the room's time zone, earliest first.
+ * today in the room's time zone, earliest first. A display is a stranger, so it shows names in the
+ * circle `all` alone.
  */
 export async function readRoomDay(
   { db, links }: RoomDayDeps,
@@ -57,12 +59,12 @@ export async function readRoomDay(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'preparedFrom', to_json(nullif(lower(b.occupies), lower(b.during))),
           'preparedUntil', to_json(nullif(upper(b.occupies), upper(b.during))),
-          'organizer', p.name,
+          'organizer', CASE WHEN ${nameCircleColumn} = 'all' THEN p.name ELSE '' END,
           'participants', (
             SELECT coalesce(json_agg(json_build_object('id', w.user_id, 'fullName', w.name, 'avatarFileId', w.avatar_file_id)
                                      ORDER BY w.name COLLATE natural_order), '[]')
             FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
-            WHERE i.company_id = b.company_id AND i.booking_id = b.id)
+            WHERE i.company_id = b.company_id AND i.booking_id = b.id AND NOT b.is_name_hidden AND w.names_seen_by = 'all')
           ) ORDER BY lower(b.during)), '[]')
        FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${createHeldByPersonCondition()}

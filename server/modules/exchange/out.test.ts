@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { updateProfile } from '#contract/accounts/user.ts';
+import { hideBookingName } from '#contract/booking/my-bookings.ts';
+import { updateCompanySettings } from '#contract/company/companies.ts';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { bookRoom, enableExchange, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
@@ -162,4 +166,40 @@ it.each([
   // After the sync is switched on again, no event exists twice.
   await enableExchange(world);
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
+});
+
+/** Returns the bodies of the events in the first room's calendar. */
+const bodies = () =>
+  world.graph.hand
+    .eventsBetween(world.rooms[0]!, new Date('2026-11-01'), new Date('2027-06-01'))
+    .map(({ content }) => content.body);
+
+it('takes the name out of the calendar when fewer people may see it', async () => {
+  const { app, company } = world;
+  const named = () => bodies().map((body) => /Biurko: /.test(body));
+  const { id } = await book();
+  await book(0, 2);
+  await world.settle();
+  expect(named()).toEqual([true, true]);
+  await app.call(hideBookingName, user(), { params: { id }, body: { isHidden: true } });
+  await world.settle();
+  expect(named().toSorted()).toEqual([false, true]);
+  const body = { name: 'Any Name', marketingConsent: false, namesSeenBy: 'nobody' };
+  expect((await app.call(updateProfile, { userId: company.user }, { body } as never)).status).toBe(200);
+  await world.settle();
+  expect(named()).toEqual([false, false]);
+});
+
+it('takes all names out of the calendar when the company hides them', async () => {
+  const { app, company } = world;
+  await book();
+  await world.settle();
+  const { ask } = endpointRequests.updateCompanySettings!;
+  const { body } = await ask({ app, company, userId: company.admin });
+  const saved = await app.call(updateCompanySettings, { userId: company.admin, company: company.id }, {
+    body: { ...body, namesSeenBy: 'team' },
+  } as never);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await world.settle();
+  expect(bodies()).toEqual(['Biurko']);
 });

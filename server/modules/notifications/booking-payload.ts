@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nameCircle } from '#contract/people/name-circle.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { TemporaryLocationClosure } from '#server/events/closing.ts';
@@ -49,6 +50,8 @@ export const bookingPayloadSchema = z.object({
   seriesId: z.string().nullable().default(null),
   offeredUntil: z.string().nullable().optional(),
   sequence: z.number(),
+  namesSeenBy: nameCircle.optional(),
+  isNameHidden: z.boolean().optional(),
   details: z.record(z.string(), z.unknown()),
   // Jobs of older servers have no such field.
   shown: z.record(z.string(), z.unknown()).nullable().default(null),

@@ -81,7 +81,7 @@ export function createCopyEmail(
     return [
       { label: texts.what, value: title },
       { label: texts.when, value: formatStay(booking, language, 'long') },
-      { label: own.holder, value: booking.userName },
+      ...(booking.userName ? [{ label: own.holder, value: booking.userName }] : []),
       ...(description ? [{ label: own.details, value: description.replaceAll('\n', ', ') }] : []),
     ];
   };

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { hideHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
+import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
@@ -37,6 +40,36 @@ interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
 /** Sends copies about bookings to the addresses that watch their places. */
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
 
+/** The texts of a booking that its holder typed, and by which a reader would know the holder. */
+const typedTexts = ['carRegistrationNumber', 'description'] as const;
+
+/**
+ * Returns the bookings of an event as a stranger may know them. An address for copies is a stranger,
+ * who sees names in the circle `all` alone. A holder with one hidden booking is hidden at all of
+ * them, because one event is one message.
+ */
+async function hideFromStranger(
+  tx: Transaction,
+  companyId: string,
+  bookings: readonly Booking[],
+): Promise<{ bookings: readonly Booking[]; isAnyHidden: boolean }> {
+  const hidden = new Set(bookings.flatMap(({ userId, namesSeenBy = 'all' }) => (namesSeenBy === 'all' ? [] : userId)));
+  // The email may have waited since the event, and a circle became narrower meanwhile.
+  const now = await tx.query<{ userId: string }>(sql`
+    SELECT DISTINCT b.user_id AS "userId"
+    FROM bookings b JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
+    WHERE b.company_id = ${companyId} AND b.id = ANY(${bookings.map(({ id }) => id)}::uuid[]) AND ${nameCircleColumn} <> 'all'`);
+  for (const { userId } of now) hidden.add(userId);
+  if (hidden.size === 0) return { bookings, isAnyHidden: false };
+  const cut = bookings.map((booking) => {
+    if (!hidden.has(booking.userId)) return booking;
+    const { details } = booking;
+    const blank = Object.fromEntries(typedTexts.flatMap((field) => (field in details ? [[field, '']] : [])));
+    return { ...hideHolder(booking), details: { ...details, ...blank } };
+  });
+  return { bookings: cut, isAnyHidden: true };
+}
+
 /**
  * Creates the function that sends copies by email: one for each container, and one for each further
  * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
@@ -48,8 +81,16 @@ export function createCopySender(
   return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
     const [read, kind] = [readersOf[name], deps.kinds[name]];
     if (!read || !kind) return;
-    const byContainer = Map.groupBy(bookings, ({ containerId }) => containerId);
-    for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
+    const containerIds = new Set(bookings.map(({ containerId }) => containerId));
+    const recipients = await read(tx, companyId, [...containerIds]);
+    if (recipients.length === 0) return;
+    const { bookings: seen, isAnyHidden } = await hideFromStranger(tx, companyId, bookings);
+    // The person who acted is often the holder, so that name goes with the first hidden one.
+    const from = isAnyHidden ? { ...letterhead, by: null } : letterhead;
+    const dateIds = new Set(bookings.flatMap(({ id, seriesId }) => (seriesId === null ? [] : id)));
+    const isHiddenDate = ({ booking }: CalendarEntryBookings) => booking.seriesId === null && dateIds.has(booking.id);
+    const byContainer = Map.groupBy(seen, ({ containerId }) => containerId);
+    for (const { containerId, email, language } of recipients) {
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
       const reader = { attendee: { email }, language };
@@ -58,15 +99,18 @@ export function createCopySender(
           ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
-        createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
+        createCopyEmail({ ...happened, bookings, letterhead: from, language }, kind);
       const key = `${getEventEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
-      const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {
+      const [first, ...further] = await groupByCalendarEntry(tx, deps.shownKinds, {
         companyId,
         userId: null,
         bookings: some,
       });
-      await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
+      // Hidden dates of a series are single entries, which one email holds together.
+      const [dates, others] = [further.filter(isHiddenDate), further.filter((entry) => !isHiddenDate(entry))];
+      const attachments = [first!, ...dates].map(attachmentOf);
+      await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments, key });
       for (const entry of others)
         await deps.enqueueEmail(tx, {
           ...shared,

@@ -41,9 +41,9 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
   return [
     createRoute(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     createRoute(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
-    createRoute(listDay, ({ query: { locationId, ...period }, caller: { companyId, userId } }) => {
-      calendars.lookedAt(companyId, { locationIds: [locationId] });
-      return readDay({ ...period, companyId, containerId: locationId }, userId);
+    createRoute(listDay, ({ query: { locationId, ...period }, caller }) => {
+      calendars.lookedAt(caller.companyId, { locationIds: [locationId] });
+      return readDay({ ...period, containerId: locationId }, caller);
     }),
     createRoute(contract.getAvailability, async ({ query, caller }) => {
       const [span] = toSpans([query]);

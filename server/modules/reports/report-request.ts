@@ -9,6 +9,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { requireReportsByPerson } from './by-person.policy.ts';
 import { type ContainerTimeZone, readContainerTimeZones } from './container-time-zones.query.ts';
 import { type ReportContainer, readReportContainers } from './report-places.query.ts';
 
@@ -73,7 +74,7 @@ function containersOf(places: readonly ReportContainer[], filter: ReportFilter):
 /**
  * Checks that a filter names only people and containers of the company, including removed ones. It
  * adds all locations below the named locations.
- * @throws Refused `daysOutOfOrder`, `notFound`
+ * @throws Refused `daysOutOfOrder`, `notFound`, `reportsByPersonOff`
  */
 export async function resolveReportFilter(
   db: Queryable,
@@ -84,6 +85,7 @@ export async function resolveReportFilter(
   const { companyId } = member;
   const { dateStart, dateEnd, users, locationType, adminBypassMode, locations, parkings, fleets } = filter;
   if (dateEnd < dateStart) refuse('daysOutOfOrder', {});
+  if (users.length > 0) requireReportsByPerson(member);
   const isSomewhere = locations.length + parkings.length + fleets.length > 0;
   const [clocks, places] = await Promise.all([
     readContainerTimeZones(db, companyId),

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '#contract/booking/bookings.ts';
 import { cancelDeskBookings } from '#contract/booking/bookings.ts';
 import { addExtraAttribute, setExtraAttribute } from '#contract/people/members.ts';
+import { hiddenPerson } from '#contract/people/name-privacy.ts';
+import { listNoShows } from '#contract/presence/no-shows.ts';
 import {
   findReportUsers,
   getReport,
@@ -19,6 +21,7 @@ import {
   addMember,
   addPlace,
   changeLimits,
+  changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 
@@ -347,6 +350,30 @@ describe('what reports can be filtered by', () => {
     const { body } = await app.call(findReportUsers, as(), { query: { text: 'ula' } });
     expect(body.users).toEqual([{ id: company.user, name: 'Ula User', avatar: null, hasLeft: true }]);
     expect((await app.call(findReportUsers, as())).body.users).toHaveLength(3);
+  });
+});
+
+describe('[WEEK-09] without reports by person', () => {
+  beforeEach(() => changeSettings(app, company, sql`reports_by_person = false`));
+
+  it('the list and the summary have the bookings, and no people', async () => {
+    await store('desk', createPeriod('2026-11-03'));
+    const { items, extraAttributes } = await page();
+    expect(items).toMatchObject([{ userId: hiddenPerson.id, userName: '', extraAttributes: [] }]);
+    expect(extraAttributes).toEqual([]);
+    const summary = await app.call(getReportSummary, as(), { query: november });
+    expect(summary.body).toMatchObject({ counts: { total: 1 }, users: { rows: [], of: 0 }, chosenUsers: [] });
+  });
+
+  it('the filter by people, their search and the counts of unconfirmed bookings are refused', async () => {
+    const query = { ...november, users: company.user };
+    const answers = [
+      await app.call(getReport, as(), { query } as never),
+      await app.call(getReportSummary, as(), { query } as never),
+      await app.call(findReportUsers, as()),
+      await app.call(listNoShows, as()),
+    ];
+    expect(answers.map(({ body }) => body.errorCode)).toEqual(answers.map(() => 'reportsByPersonOff'));
   });
 });
 

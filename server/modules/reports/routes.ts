@@ -9,12 +9,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
+import { requireReportsByPerson } from './by-person.policy.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
-import { readReport } from './report.query.ts';
+import { type ReportedBooking, readReport } from './report.query.ts';
 import { readReportContainers } from './report-places.query.ts';
 import { resolveReportFilter, selectReportedKinds } from './report-request.ts';
-import { createRowPresenter } from './row.presenter.ts';
+import { createRowPresenter, hidePerson } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
 
@@ -40,13 +41,15 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
         listExtraAttributes(db, caller.companyId),
       ]);
       const { items, next } = createKeysetPage(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
-      const present = createRowPresenter(request.kinds, attributes, exchange.language);
+      const byPerson = caller.settings.reportsByPerson;
+      const presentRow = createRowPresenter(request.kinds, attributes, exchange.language);
+      const present = byPerson ? presentRow : (booking: ReportedBooking) => hidePerson(presentRow(booking));
       async function* parts() {
         for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
       }
       return new StreamedListPage<EndpointOutput<typeof contract.getReport>>(parts(), () => ({
         next,
-        extraAttributes: attributes.map(({ name }) => name),
+        extraAttributes: byPerson ? attributes.map(({ name }) => name) : [],
       }));
     }),
     createRoute(contract.getReportSummary, async ({ query, caller }) => {
@@ -55,13 +58,15 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
         readSummary(db, request),
         readChosenUsers(db, links, caller.companyId, request.users),
       ]);
-      return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
+      const summary = presentSummary(rows, request, request.kinds, links);
+      return { ...summary, ...(!caller.settings.reportsByPerson && { users: { rows: [], of: 0 } }), chosenUsers };
     }),
     createRoute(contract.getReportChoices, async ({ caller }) =>
       presentChoices(await readReportContainers(db, caller.companyId), selectReportedKinds(kinds, caller)),
     ),
-    createRoute(contract.findReportUsers, async ({ query, caller }) => ({
-      users: await findPresentOrFormerMembers(db, links, caller.companyId, query.text),
-    })),
+    createRoute(contract.findReportUsers, async ({ query, caller }) => {
+      requireReportsByPerson(caller);
+      return { users: await findPresentOrFormerMembers(db, links, caller.companyId, query.text) };
+    }),
   ];
 }

@@ -1,9 +1,15 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
-import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
+import {
+  type FloorKind,
+  floorKinds,
+  managerPermissionOfKind,
+  packageLimitOfKind,
+} from '#contract/places/booked-kinds.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlaceRow, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
+import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -25,14 +31,15 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
 
 /**
  * The routes that search people and places of the company. Results contain only data that floor
- * plans show to all members, for the package's modules.
+ * plans show to the caller, for the package's modules. People are found by name, as the directory
+ * lists them.
  */
 export function searchRoutes({ db, links }: { db: Database; links: PictureUrlBuilder }): Route[] {
-  async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
-    const people = await findPeople(db, links, companyId, text);
+  async function peopleFor(text: string, reader: Member, kinds: readonly FloorKind[], period: Period) {
+    const people = await findPeople(db, links, reader.companyId, text);
     if (people.length === 0) return [];
     const occupied = await readBookingsOfPeople(db, {
-      companyId,
+      reader: createNameReader(reader, managerPermissionOfKind.desk),
       userIds: people.map(({ id }) => id),
       kinds,
       ...period,

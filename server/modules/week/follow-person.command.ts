@@ -3,6 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
+import { createSeenPeopleCondition } from './seen-people.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**
@@ -11,16 +12,18 @@ import type { WeekDeps } from './week-deps.ts';
  */
 export async function followPerson(
   { db, publish }: Pick<WeekDeps, 'db' | 'publish'>,
-  { companyId, userId }: Member,
+  member: Member,
   followedId: string,
 ): Promise<void> {
+  const { companyId, userId } = member;
   if (followedId === userId) refuse('notFound', {});
   await db.transaction(async (tx) => {
     // A person who leaves takes their rows along.
     const both = await lockMemberships(tx, companyId, [userId, followedId]);
     if (both.filter(({ status }) => status === 'active').length < 2) refuse('notFound', {});
+    // The list leaves people out whose days the member may not see, so these count for no limit.
     const [known] = await tx.query<{ followed: number; already: boolean }>(sql`
-      SELECT count(*) AS followed, coalesce(bool_or(f.followed_id = ${followedId}), false) AS already
+      SELECT count(*) FILTER (WHERE ${createSeenPeopleCondition(member)}) AS followed, coalesce(bool_or(f.followed_id = ${followedId}), false) AS already
       FROM week_follows f JOIN people p ON p.company_id = f.company_id AND p.user_id = f.followed_id AND p.is_active
       WHERE f.company_id = ${companyId} AND f.user_id = ${userId}`);
     if (known!.already) return;

@@ -14,7 +14,11 @@ export const weekModule = defineModule({
   name: 'week',
   deps: (context: AppContext<TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent>) => context,
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
-  subscribers: (deps) => [removeLeaversFromTeams(), endTeamsOfAttribute(deps), announceWeek(deps.live.announce)],
+  subscribers: (deps) => [
+    removeLeaversFromTeams(),
+    endTeamsOfAttribute(deps),
+    announceWeek({ db: deps.db, announce: deps.live.announce }),
+  ],
   cleanups: ({ db, clock }) => ({
     oldMarks: () => dropOldMarks(db, clock.now()),
     emptyTeams: () => dropEmptyTeams(db),

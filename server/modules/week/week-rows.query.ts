@@ -4,7 +4,7 @@ import { createHeldByPersonCondition } from '#server/modules/booking/engine/offe
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { HalfDayFact } from './decide-half.ts';
-import { createSeenPeopleCondition } from './seen-people.query.ts';
+import { createSeenPeopleCondition, createTellingBookingCondition } from './seen-people.query.ts';
 
 /** A person with the facts about their half days. */
 export interface WeekRow {
@@ -87,7 +87,7 @@ export function createWeekStatement(member: Member, week: WeekRequest): Sql {
       SELECT o.user_id, b.container_id, 'booked' AS fact, n.half
       FROM asked o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2 AND NOT b.admin_bypass
-        AND ${createHeldByPersonCondition()}
+        AND ${createHeldByPersonCondition()} AND ${createTellingBookingCondition(member)}
         AND upper(b.during) > ${from} AND upper(b.during) < ${until}::timestamptz + interval '2 days'
         AND lower(b.during) < ${until}
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

@@ -1,3 +1,4 @@
+import { type Addressees, isAddressed } from './addressees.ts';
 import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
 
@@ -81,18 +82,22 @@ export class ConnectionRegister {
   }
 
   /**
-   * Sends a message once to every connection that is in one or more of the groups. The frame is
-   * built only when there is such a connection.
+   * Sends a message once to every connection that it addresses. The frame is built only when there
+   * is such a connection.
    */
-  deliver(groups: readonly string[], makeFrame: () => Frame): void {
+  deliver(addressees: Addressees, makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;
     let frame: Frame | undefined;
+    const { groups, within, except } = addressees;
+    const askOtherGroups = within !== undefined || except !== undefined;
     for (const group of groups) {
       for (const connection of this.#members.get(group) ?? []) {
         if (connection.delivery === delivery) continue;
         connection.delivery = delivery;
+        const isHeld = connection.isHolding && (askOtherGroups || !isOwn(group));
+        if (!isHeld && askOtherGroups && !this.#isAddressed(addressees, connection)) continue;
         frame ??= makeFrame();
-        if (connection.isHolding && !isOwn(group)) connection.keep(groups, frame);
+        if (isHeld) connection.keep(addressees, frame);
         else connection.send(frame);
       }
     }
@@ -104,6 +109,10 @@ export class ConnectionRegister {
     return new Promise((resolve) => {
       this.#onEmpty = resolve;
     });
+  }
+
+  #isAddressed(addressees: Addressees, connection: HubConnection): boolean {
+    return isAddressed(addressees, (group) => this.#members.get(group)?.has(connection) === true);
   }
 
   #join(connection: HubConnection, group: string): void {

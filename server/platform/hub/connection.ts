@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { missedMessagesMethod } from '#contract/wire/api-root.ts';
+import { type Addressees, isAddressed } from './addressees.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
@@ -17,7 +18,7 @@ import type { ClientTransport } from './transport.ts';
 
 /** A message that waits until the hub has reread the connection's groups. */
 interface Held {
-  groups: readonly string[];
+  addressees: Addressees;
   frame: Frame;
 }
 
@@ -122,11 +123,11 @@ export class HubConnection {
   }
 
   /** Stores a message to `groups` until the connection's groups are known. */
-  keep(groups: readonly string[], frame: Frame): void {
+  keep(addressees: Addressees, frame: Frame): void {
     if (!this.#held) return;
     this.#heldBytes += frame.length;
     if (this.#heldBytes > this.#owner.maxQueueBytes) this.drop();
-    else this.#held.push({ groups, frame });
+    else this.#held.push({ addressees, frame });
   }
 
   /**
@@ -137,7 +138,7 @@ export class HubConnection {
     const held = this.#held ?? [];
     this.#held = undefined;
     this.#heldBytes = 0;
-    for (const { groups, frame } of held) if (groups.some(isMemberOf)) this.send(frame);
+    for (const { addressees, frame } of held) if (isAddressed(addressees, isMemberOf)) this.send(frame);
   }
 
   ping(): void {

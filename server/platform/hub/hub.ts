@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { summarizeNetworkError } from '../log.ts';
+import type { Addressees } from './addressees.ts';
 import { type ConnectionHost, HubConnection } from './connection.ts';
 import { ConnectionRegister, getSessionGroup, getUserGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -16,8 +17,7 @@ export type { HubIdentity, HubOptions } from './options.ts';
  * A message for the clients' handlers of `target`. A connection in several of the groups gets the
  * message once.
  */
-export interface HubMessage {
-  groups: string[];
+export interface HubMessage extends Addressees {
   target: string;
   /** Any JSON value. */
   payload: unknown;
@@ -155,9 +155,9 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   });
 
   return {
-    publish({ groups, target, payload }) {
-      recent.note(groups);
-      register.deliver(groups, () => createInvocationFrame(target, payload));
+    publish({ target, payload, ...addressees }) {
+      recent.note(addressees.groups);
+      register.deliver(addressees, () => createInvocationFrame(target, payload));
     },
     groupsAround: (group) => register.membersOf(group).flatMap((connection) => [...register.groupsOf(connection)]),
     refreshUser: (userId) => refresh(register.membersOf(getUserGroup(userId))),

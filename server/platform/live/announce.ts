@@ -3,14 +3,40 @@ import type { Permission } from '#contract/wire/permissions.ts';
 
 /**
  * The receivers of an event: a company, its members who still lack a second factor, its members
- * with a permission, a person, or one session.
+ * with a permission, a person, or one session. An event about a hidden name goes to its readers
+ * and, without the name, to all others.
  */
 export type Audience =
   | { company: string; permission?: undefined }
   | { company: string; permission: Permission }
   | { company: string; permission?: undefined; waiting: true }
+  | NameReaderAudience
+  | NonReaderAudience
   | { user: string }
   | { session: string };
+
+/** Members with a permission, and people by their ids. */
+export interface EventReaders {
+  permission: Permission;
+  userIds: readonly string[];
+}
+
+/**
+ * The readers among the members of a company, or among those with a permission. The company has
+ * another name than elsewhere, so that servers of earlier versions deliver the event to no page.
+ */
+export interface NameReaderAudience {
+  readersIn: string;
+  permission?: Permission | undefined;
+  readers: EventReaders;
+}
+
+/** All other members of a company, or all others with a permission. */
+export interface NonReaderAudience {
+  company: string;
+  permission?: Permission | undefined;
+  exceptReaders: EventReaders;
+}
 
 /**
  * Sends a live event to all connected receivers, on this server and on all other servers. Call it

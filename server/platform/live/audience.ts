@@ -1,6 +1,7 @@
-import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
+import { type Permission, permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
+import type { Addressees } from '../hub/addressees.ts';
 import { getSessionGroup, getUserGroup } from '../hub/connection-register.ts';
-import type { Audience } from './announce.ts';
+import type { Audience, EventReaders, NameReaderAudience, NonReaderAudience } from './announce.ts';
 
 /** A person's active membership of a company, with their role. */
 export interface LiveMembership {
@@ -13,8 +14,32 @@ export interface LiveMembership {
   waits: boolean;
 }
 
-/** Returns the hub's group of an audience. */
-export function getAudienceGroup(audience: Audience): string {
+/** The audiences that are one group of the hub. */
+type OneGroup = Exclude<Audience, NameReaderAudience | NonReaderAudience>;
+
+const getReaderGroups = (company: string, { permission, userIds }: EventReaders): string[] => [
+  getAudienceGroup({ company, permission }),
+  ...userIds.map(getUserGroup),
+];
+
+/** Returns the groups that decide which connections get an event for an audience. */
+export function getAddressees(audience: Audience): Addressees {
+  if ('readersIn' in audience) {
+    const { readersIn: company, permission, readers } = audience;
+    return { groups: getReaderGroups(company, readers), within: getCompanyGroup(company, permission) };
+  }
+  if ('exceptReaders' in audience) {
+    const { company, permission, exceptReaders } = audience;
+    return { groups: [getCompanyGroup(company, permission)], except: getReaderGroups(company, exceptReaders) };
+  }
+  return { groups: [getAudienceGroup(audience)] };
+}
+
+const getCompanyGroup = (company: string, permission: Permission | undefined): string =>
+  permission === undefined ? getAudienceGroup({ company }) : getAudienceGroup({ company, permission });
+
+/** Returns the hub's group of an audience that is one group. */
+export function getAudienceGroup(audience: OneGroup): string {
   if ('user' in audience) return getUserGroup(audience.user);
   if ('session' in audience) return getSessionGroup(audience.session);
   const { company, permission } = audience;

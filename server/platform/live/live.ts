@@ -5,9 +5,16 @@ import { hubPath } from '#contract/wire/api-root.ts';
 import { type Database, getConnectionOptions } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IsFromOwnPage } from '../http/own-pages.ts';
+import type { Addressees } from '../hub/addressees.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
-import { getAudienceGroup, getCompanyIdsOfGroups, getMembershipGroups, type LiveMembership } from './audience.ts';
+import {
+  getAddressees,
+  getAudienceGroup,
+  getCompanyIdsOfGroups,
+  getMembershipGroups,
+  type LiveMembership,
+} from './audience.ts';
 import { createNodeBridge } from './node-bridge.ts';
 
 /** A message between servers on one database. The server that sends it handles it too. */
@@ -79,25 +86,25 @@ export function openLiveService(options: LiveOptions): LiveService {
   });
 
   /**
-   * Sends an event to a group. Browsers ignore events of companies that they do not show. So an
+   * Sends an event to connections. Browsers ignore events of companies that they do not show. So an
    * event without a company is sent once for each company of its receivers.
    */
-  function publish(group: string, { name, payload }: LiveEvent): void {
-    const companies = payload.companyId === null ? getCompanyIdsOfGroups(hub.groupsAround(group)) : [];
-    if (companies.length === 0) hub.publish({ groups: [group], target: name, payload });
-    for (const companyId of companies)
-      hub.publish({ groups: [group], target: name, payload: { ...payload, companyId } });
+  function publish(addressees: Addressees, { name, payload }: LiveEvent): void {
+    const groupsAround = () => addressees.groups.flatMap((group) => hub.groupsAround(group));
+    const companies = payload.companyId === null ? getCompanyIdsOfGroups(groupsAround()) : [];
+    if (companies.length === 0) hub.publish({ ...addressees, target: name, payload });
+    for (const companyId of companies) hub.publish({ ...addressees, target: name, payload: { ...payload, companyId } });
   }
 
   function applyMessage(nodeMessage: NodeMessage): void {
     if (nodeMessage.say === 'event') {
-      publish(getAudienceGroup(nodeMessage.audience), nodeMessage.event);
+      publish(getAddressees(nodeMessage.audience), nodeMessage.event);
     } else if (nodeMessage.say === 'sessionRevoked') {
       listeners.sessionRevoked(nodeMessage.sessionId);
       // An older server does not send `elsewhere`.
       const { sessionId, elsewhere = false } = nodeMessage;
       const payload = { companyId: null, sessionId, elsewhere };
-      publish(getAudienceGroup({ session: sessionId }), { name: 'UserLoggedOut', payload });
+      publish(getAddressees({ session: sessionId }), { name: 'UserLoggedOut', payload });
       hub.endSession(sessionId);
     } else if (nodeMessage.say === 'admissionChanged') {
       const { companyId: company } = nodeMessage;

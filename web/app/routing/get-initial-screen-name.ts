@@ -8,6 +8,9 @@ import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
  */
 export function getInitialScreenName(company: UserCompany): ScreenName | null {
   const names = Object.keys(screens) as ScreenName[];
-  // All members may open the profile, but it is no useful first screen.
-  return names.find((name) => name !== 'userProfile' && mayOpenScreen(company, screens[name])) ?? null;
+  // All members may open the profile and the page about privacy, but they are no useful first
+  // screens.
+  return (
+    names.find((name) => name !== 'userProfile' && name !== 'privacy' && mayOpenScreen(company, screens[name])) ?? null
+  );
 }

@@ -26,6 +26,13 @@ export const companyTextParts = {
       en: () => import('#web/features/company/people/texts.en.json'),
     },
   },
+  privacy: {
+    feature: 'privacy',
+    load: {
+      pl: () => import('#web/features/company/privacy/texts.pl.json'),
+      en: () => import('#web/features/company/privacy/texts.en.json'),
+    },
+  },
   teams: {
     feature: 'teams',
     load: {

@@ -34,6 +34,7 @@ import type sso from '#web/features/company/companies/sso/texts.pl.json';
 import type companies from '#web/features/company/companies/texts.pl.json';
 import type mailTrouble from '#web/features/company/mail/texts.pl.json';
 import type people from '#web/features/company/people/texts.pl.json';
+import type privacy from '#web/features/company/privacy/texts.pl.json';
 import type referrals from '#web/features/company/referrals/texts.pl.json';
 import type settings from '#web/features/company/settings/texts.pl.json';
 import type teams from '#web/features/company/teams/texts.pl.json';
@@ -69,6 +70,7 @@ interface AllTexts {
   series: typeof series;
   waitlist: typeof waitlist;
   week: typeof week;
+  privacy: typeof privacy;
   teams: typeof teams;
   absences: typeof absences;
   myBookings: typeof myBookings;

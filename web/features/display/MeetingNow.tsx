@@ -22,7 +22,7 @@ export function CurrentMeeting({ meeting, next, now }: Props) {
         {t('display.taken')}
       </p>
       <h2 className={styles.topic}>{meeting.title}</h2>
-      <p className={styles.organizer}>{meeting.organizer}</p>
+      {meeting.organizer && <p className={styles.organizer}>{meeting.organizer}</p>}
       <div className={styles.progress}>
         <span>{meeting.start}</span>
         <progress max={100} value={percent} aria-label={t('display.progress')}>

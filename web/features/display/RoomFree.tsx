@@ -56,7 +56,8 @@ export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, prepar
           </p>
           <h2 className={styles.topic}>{next.title}</h2>
           <p className={styles.organizer}>
-            {next.start}–{next.end} · {next.organizer}
+            {next.start}–{next.end}
+            {next.organizer && ` · ${next.organizer}`}
           </p>
         </>
       ) : isClosed ? null : (

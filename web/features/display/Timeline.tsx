@@ -53,7 +53,7 @@ export function DashboardTimeline({ bookings, shown, now }: Props) {
                   {one.start}–{one.end} <em>{t(`display.stages.${stage}`)}</em>
                 </p>
                 <p className={styles.what}>{one.title}</p>
-                <p className={styles.who}>{one.organizer}</p>
+                {one.organizer && <p className={styles.who}>{one.organizer}</p>}
               </li>
             );
           })}

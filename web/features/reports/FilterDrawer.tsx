@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
@@ -61,6 +62,7 @@ export function FilterDrawer(props: Props) {
 /** The fields of the drawer. Each opening begins with the current filter. */
 function FilterForm({ filter, today, types, users, places, onChange }: Props) {
   const { t } = useTranslation();
+  const { company } = useCompanyContext();
   const [draft, setDraft] = useState(filter);
   const days = { dateStart: useRef<HTMLInputElement>(null), dateEnd: useRef<HTMLInputElement>(null) };
   const { choices } = places;
@@ -101,7 +103,9 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
             />
           ),
       )}
-      <UsersFilter value={draft.users} known={users} onChange={(next) => setDraft({ ...draft, users: next })} />
+      {company.settings.reportsByPerson && (
+        <UsersFilter value={draft.users} known={users} onChange={(next) => setDraft({ ...draft, users: next })} />
+      )}
       <fieldset className={styles.types}>
         <legend>{t('report.filters.types')}</legend>
         {types.map((type) => (

@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown, Download, ListFilter, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
@@ -9,20 +8,17 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import tabs from '#web/ui/list/Tabs.module.css';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { DownloadProgress } from './csv/DownloadProgress.tsx';
 import { useReportDownload } from './csv/use-report-file.ts';
-import { BookingsOverTimeTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { getPackageReportTypes } from './get-package-report-types.ts';
 import { isNotFoundCausedByUser } from './is-user-unknown.ts';
 import { ReportCountTiles } from './ReportCountTiles.tsx';
-import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
+import { ReportTabs } from './ReportTabs.tsx';
 import { containerFilterFields, createDefaultFilter, createReportQuery } from './report-filter.ts';
-import { type ReportTab, reportTabs } from './report-tab-state.ts';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
 import { useReportPlaceChoices } from './use-report-choices.ts';
@@ -113,34 +109,12 @@ export function ReportsScreen() {
             </EmptyState>
           )}
           {tab && total > 0 && (
-            <Tabs.Root
-              className={styles.card}
-              value={view.tab}
-              onValueChange={(next: ReportTab) => model.changeView({ tab: next, sorting: null })}
-            >
-              <Tabs.List className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('report.tabs.label')}>
-                {reportTabs.map((name) => (
-                  <Tabs.Tab key={name} className={tabs.tab} value={name}>
-                    {t(`report.tabs.${name}`)}
-                  </Tabs.Tab>
-                ))}
-              </Tabs.List>
-              <Tabs.Panel className={styles.panel} value="days">
-                <BookingsOverTimeTab {...tab} types={types} />
-              </Tabs.Panel>
-              <Tabs.Panel className={styles.panel} value="locations">
-                <LocationsTab {...tab} />
-              </Tabs.Panel>
-              <Tabs.Panel className={styles.panel} value="rooms">
-                <RoomsTab {...tab} />
-              </Tabs.Panel>
-              <Tabs.Panel className={styles.panel} value="users">
-                <UsersTab {...tab} />
-              </Tabs.Panel>
-              <Tabs.Panel className={styles.panel} value="types">
-                <TypesTab {...tab} types={types} />
-              </Tabs.Panel>
-            </Tabs.Root>
+            <ReportTabs
+              {...tab}
+              types={types}
+              open={view.tab}
+              onOpen={(next) => model.changeView({ tab: next, sorting: null })}
+            />
           )}
         </div>
       )}

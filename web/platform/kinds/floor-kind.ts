@@ -24,6 +24,8 @@ export interface FloorBookingInput {
   /** The topic of a meeting. Kinds without meetings ignore it. */
   topic: string;
   participants: readonly string[];
+  /** True to hide the holder's name at these bookings. */
+  isNameHidden?: boolean;
 }
 
 /** Live events about new or changed bookings on floors, sent to the whole company. */

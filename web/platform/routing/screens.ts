@@ -136,6 +136,7 @@ export const screens = {
     anyModule: ['deskLimit', 'roomLimit'],
     mobile: false,
   },
+  privacy: { path: 'privacy', allOf: ['user-get-profile'], mobile: true },
   userProfile: { path: 'userProfile', allOf: ['user-get-profile'], mobile: true },
 } as const satisfies Record<string, ScreenDefinition>;
 

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Avatar.module.css';
@@ -20,9 +21,10 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture or initials in a circle. */
+/** A person's picture or initials in a circle. An empty name is hidden, and shows a neutral sign. */
 export function Avatar({ name, picture, size = 32, named = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const isHidden = name === '';
   const colour = getPersonColourNumber(name);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an avatar with `aria-label` also gets the role `img`
@@ -36,14 +38,14 @@ export function Avatar({ name, picture, size = 32, named = false, className }: A
         width: size,
         height: size,
         fontSize: Math.max(size * 0.4, 10),
-        background: `var(--person-${colour})`,
-        color: `var(--on-person-${colour})`,
+        background: isHidden ? 'var(--color-surface-hover)' : `var(--person-${colour})`,
+        color: isHidden ? 'var(--color-text-muted)' : `var(--on-person-${colour})`,
       }}
     >
       {picture && picture !== broken ? (
         <img src={picture} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(picture)} />
       ) : (
-        <span aria-hidden="true">{getInitials(name)}</span>
+        <span aria-hidden="true">{isHidden ? <UserRound size={size * 0.6} /> : getInitials(name)}</span>
       )}
     </span>
   );

@@ -9,6 +9,8 @@ export const personColourCount = 8;
  * 'anna@firma.pl'. '?' for a name without letters and digits.
  */
 export function getInitials(name: string): string {
+  // The name of a holder is hidden.
+  if (name === '') return '–';
   const words = name
     .replace(/@.*$/, '')
     .split(/[\s.]+/)

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Absence, ColleagueAbsence, FreeingOutsideAbsence } from '#contract/absences/absences.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
+import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -76,7 +77,7 @@ export function readFreeingActs(
  */
 export function readColleagueAbsences(
   db: Queryable,
-  companyId: string,
+  member: Member,
   { userIds, firstDay, lastDay }: { userIds: readonly string[]; firstDay: string; lastDay: string },
 ): Promise<ColleagueAbsence[]> {
   return db.query<ColleagueAbsence>(sql`
@@ -84,8 +85,8 @@ export function readColleagueAbsences(
            a.from_noon AND a.first_day >= ${firstDay}::date AS "fromNoon",
            least(a.last_day, ${lastDay}::date) AS "lastDay",
            a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
-    FROM counting_absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
-    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
+    FROM counting_absences a JOIN people p ON p.user_id = a.user_id AND ${createSeenPeopleCondition(member)}
+    WHERE a.company_id = ${member.companyId} AND a.user_id = ANY(${userIds}::uuid[])
       AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
     ORDER BY a.first_day, a.from_noon, a.user_id`);
 }

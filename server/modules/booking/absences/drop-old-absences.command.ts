@@ -1,19 +1,15 @@
 import sql from 'sql-template-tag';
+import { keptDays } from '#contract/people/kept-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Days that an absence is kept after its end, and the record of a freed booking after its press.
- */
-const keptDays = 400;
-
-/**
- * Deletes absences that ended more than `keptDays` ago, and records of bookings that were freed
+ * Deletes absences that ended more than `keptDays.absences` ago, and records of bookings that were freed
  * before that day.
  * @returns the number of deleted rows
  */
 export async function dropOldAbsences(db: Queryable, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  const before = new Date(now.getTime() - keptDays.absences * dayMs).toISOString();
   const absences = await db.query(sql`DELETE FROM absences WHERE last_day < ${before}::timestamptz::date RETURNING 1`);
   const freed = await db.query(sql`DELETE FROM freed_bookings WHERE freed_on < ${before} RETURNING 1`);
   return absences.length + freed.length;

@@ -94,7 +94,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const today = getCalendarDayAt(clock.now().getTime(), timeZone);
       // A request for past days begins today, so no member can count a colleague's past absences.
       const [, firstDay] = [body.firstDay, today].toSorted() as [string, string];
-      return { away: await readColleagueAbsences(db, caller.companyId, { ...body, firstDay }) };
+      return { away: await readColleagueAbsences(db, caller, { ...body, firstDay }) };
     }),
   ];
 }

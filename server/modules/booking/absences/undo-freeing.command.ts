@@ -35,6 +35,7 @@ interface FreedRow {
   sequence: number | null;
   currentSequence: number;
   details: Record<string, unknown>;
+  isNameHidden: boolean;
   /** The series of which the booking is a date. Null for none, or if it ended before that date. */
   seriesId: string | null;
   /** The invited colleagues who are still active. */
@@ -52,6 +53,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
            c.time_zone AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
            upper(coalesce(f.during, b.during)) AS "endDate",
            upper(b.during) AS "endedOn", b.state, f.sequence, b.sequence AS "currentSequence", b.details,
+           b.is_name_hidden AS "isNameHidden",
            ARRAY(SELECT i.user_id FROM booking_participants i
                  JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
@@ -73,7 +75,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
   const kind = deps.kinds[row.kind];
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
-  const { details, guestIds: participantIds, sequence } = row;
+  const { details, guestIds: participantIds, sequence, isNameHidden } = row;
   const now = deps.clock.now().getTime();
   // The person has changed or cancelled the booking since.
   if (sequence !== null && (row.state === 2 || sequence !== row.currentSequence)) refuse('changedMeanwhile', {});
@@ -86,7 +88,7 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const start = hasEnded ? Math.ceil(now / minuteMs) * minuteMs : span.start;
   if (start >= span.end) refuse('bookingPassed', {});
   const spans = [{ start, end: span.end }];
-  const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
+  const request = { userId: member.userId, spans, adminBypass: false, details, participantIds, isNameHidden };
   // The rest of a booking that has ended is no date of the series.
   const seriesId = hasEnded ? null : row.seriesId;
   const startsAt = hasEnded ? start : undefined;

@@ -1,24 +1,32 @@
 import sql from 'sql-template-tag';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
+import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import {
+  createNameSeenCondition,
+  type NameReaderInSql,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
- * Reads the assigned days of a location's desks in a period, without released ones. Every member
- * sees the same, as with bookings on the plan. Days before today, by the desk's clock, are left
+ * Reads the assigned days of a location's desks in a period, without released ones. An owner whose
+ * name the reader may not see is left out, as on the plan. Days before today, by the desk's clock, are left
  * out. A missing past day would tell that its owner was away, because releases are deleted early.
  * @throws Refused `notFound` for a location that does not exist or is hidden
  */
 export async function readAssignedDays(
   db: Queryable,
   links: PictureUrlBuilder,
-  { companyId, containerId, startDate, endDate }: ContainerPeriod,
-  now: Date,
+  { containerId, startDate, endDate }: Omit<ContainerPeriod, 'companyId'>,
+  { reader, now }: { reader: NameReaderInSql; now: Date },
 ): Promise<AssignedDay[]> {
-  const rows = await db.query<Omit<AssignedDay, 'avatar'> & { avatarFileId: string | null }>(sql`
-    SELECT h.bookable_id AS "deskId", h.day, h.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId"
+  const { companyId } = reader;
+  const isNamed = createNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
+  const rows = await db.query<Omit<AssignedDay, 'avatar'> & { avatarFileId: string | null; isNamed: boolean }>(sql`
+    SELECT h.bookable_id AS "deskId", h.day, h.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId",
+           ${isNamed} AS "isNamed"
     FROM assigned_days(${companyId}, tstzrange(${startDate}, ${endDate})) h
     JOIN people p ON p.company_id = ${companyId} AND p.user_id = h.user_id
     WHERE h.container_id = ${containerId}
@@ -28,5 +36,9 @@ export async function readAssignedDays(
     const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);
     requireFound(row);
   }
-  return rows.map(({ avatarFileId, ...row }) => ({ ...row, avatar: links.avatar(row.userId, avatarFileId) }));
+  return rows.map(({ avatarFileId, isNamed, ...row }) =>
+    isNamed
+      ? { ...row, avatar: links.avatar(row.userId, avatarFileId) }
+      : { ...row, userId: hiddenPerson.id, name: hiddenPerson.name, avatar: null },
+  );
 }

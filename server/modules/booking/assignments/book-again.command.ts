@@ -20,6 +20,7 @@ interface CancelledRow {
   startDate: string;
   endDate: string;
   adminBypass: boolean;
+  isNameHidden: boolean;
   timeZone: string;
   /** The series of which the booking is a date, if it still has the day. */
   seriesId: string | null;
@@ -37,7 +38,7 @@ function readCancelled(
 ): Promise<CancelledRow[]> {
   return db.query<CancelledRow>(sql`
     SELECT b.id, b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
-           b.admin_bypass AS "adminBypass", c.time_zone AS "timeZone",
+           b.admin_bypass AS "adminBypass", b.is_name_hidden AS "isNameHidden", c.time_zone AS "timeZone",
            ${seriesIdOfBookingSql} AS "seriesId"
     FROM place_assignments a
     JOIN bookings b ON b.company_id = a.company_id AND b.bookable_id = a.bookable_id AND b.user_id = a.user_id
@@ -65,7 +66,14 @@ async function isBookedAgain(
 function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): Promise<Refusal | null> {
   const spans = [{ start: Date.parse(row.startDate), end: Date.parse(row.endDate) }];
   const adminBypass = row.adminBypass && member.permissions.has('reservation-bypass');
-  const request = { userId: member.userId, spans, adminBypass, details: {}, participantIds: [] };
+  const request = {
+    userId: member.userId,
+    spans,
+    adminBypass,
+    details: {},
+    participantIds: [],
+    isNameHidden: row.isNameHidden,
+  };
   const { id: cancelledId, placeId, seriesId } = row;
   return catchRefusal(() =>
     deps.db.transaction(async (tx) => {

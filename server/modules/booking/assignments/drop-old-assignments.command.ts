@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
+import { keptDays } from '#contract/people/kept-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
-/** Days that an assignment is kept after its end, and a released day after it has passed. */
-const keptDays = 2;
-
-const lastDay = (now: Date) => new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
+const lastDay = (now: Date) => new Date(now.getTime() - keptDays.assignedDesks * dayMs).toISOString().slice(0, 10);
 
 /** Deletes assignments that are over. @returns the number of deleted assignments */
 export function dropOldAssignments(db: Queryable, now: Date): Promise<number> {

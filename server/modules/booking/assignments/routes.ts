@@ -1,6 +1,8 @@
 import * as contract from '#contract/booking/assigned-desks.ts';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -53,9 +55,9 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
-      const { companyId } = inAssigningCompany(caller);
-      const asked = { companyId, containerId, ...parseRequestedPeriod(period) };
-      return { days: await readAssignedDays(db, links, asked, clock.now()) };
+      const reader = createNameReader(inAssigningCompany(caller), managerPermissionOfKind.desk);
+      const asked = { containerId, ...parseRequestedPeriod(period) };
+      return { days: await readAssignedDays(db, links, asked, { reader, now: clock.now() }) };
     }),
     createRoute(contract.listOwnAssignedDesks, async ({ caller }) => {
       return { desks: await readOwnAssignedDesks(db, inAssigningCompany(caller), clock.now()) };

@@ -1,9 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { createNameSeenCondition, type NameReaderInSql } from './names/name-circle.query.ts';
 
 /** A day on which a place is assigned to another person. */
 export interface DayAssignedToOther {
   /** The day by the place's clock, yyyy-MM-dd. */
   day: string;
+  /** Empty if the reader may not see the owner's name. */
   userName: string;
 }
 
@@ -34,10 +36,14 @@ export function createAssignedToOthersCondition({ companyId, place, span, userId
 export function createDaysAssignedToOthersColumn(
   companyId: string,
   placeId: string,
-  { spans, userId }: { spans: string; userId: string },
+  { spans, userId, reader }: { spans: string; userId: string; reader: NameReaderInSql | 'server' },
 ): Sql {
+  const isNamed =
+    reader === 'server'
+      ? sql`TRUE`
+      : createNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
   return sql`
-    (SELECT json_agg(json_build_object('day', h.day, 'userName', p.name) ORDER BY h.day)
+    (SELECT json_agg(json_build_object('day', h.day, 'userName', CASE WHEN ${isNamed} THEN p.name ELSE '' END) ORDER BY h.day)
      FROM (SELECT DISTINCT h.day, h.user_id
            FROM unnest(${spans}::tstzmultirange) AS wanted (span) CROSS JOIN LATERAL assigned_days(${companyId}, wanted.span) h
            WHERE h.bookable_id = ${placeId} AND h.user_id <> ${userId}) AS h

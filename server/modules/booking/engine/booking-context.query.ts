@@ -12,6 +12,7 @@ import {
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
+import { createHolderSeenCondition, type NameReaderInSql } from './names/name-circle.query.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 import {
   createOpeningColumn,
@@ -63,6 +64,8 @@ export interface ContextRequest {
    * booking.
    */
   except: string | null;
+  /** The member who learns who holds the place. `server` shows no names to members. */
+  reader: NameReaderInSql | 'server';
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
@@ -136,7 +139,7 @@ function overlapping(wanted: Wanted): Sql {
     ? sql`(SELECT range_agg(with_buffers(one.span, f.before, f.after)) FROM unnest(${spans}) AS one (span), (${selectBuffersOfPlace(wanted)}) AS f)`
     : spans;
   return sql`
-    SELECT during, occupies, user_id FROM bookings
+    SELECT company_id, id, during, occupies, user_id, booked_by, is_name_hidden FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
       AND occupies && ${held} ${isOutsideMeeting ? sql`AND during && ${spans}` : sql``} AND id IS DISTINCT FROM ${except}::uuid`;
 }
@@ -169,7 +172,11 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const at = new Date(now).toISOString();
   const assigns = kind.isAssignable && request.assigns;
   const wanted = { spans: formatMultirange(request.spans), userId };
-  const assigned = assigns ? createDaysAssignedToOthersColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const { reader } = request;
+  const isNamed = reader === 'server' ? sql`TRUE` : createHolderSeenCondition(reader);
+  const assigned = assigns
+    ? createDaysAssignedToOthersColumn(companyId, request.placeId, { ...wanted, reader })
+    : sql`NULL::json`;
   const ownDays = assigns ? createOwnAssignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
   const place = sql`
     SELECT s.container_id FROM bookables s
@@ -200,8 +207,8 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
                                         'end', extract(epoch FROM upper(during)) * 1000,
                                         'heldFrom', extract(epoch FROM lower(occupies)) * 1000,
                                         'heldUntil', extract(epoch FROM upper(occupies)) * 1000,
-                                        'userName', p.name) ORDER BY during) AS taken
-      FROM ${taken(request)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
+                                        'userName', CASE WHEN ${isNamed} THEN p.name END) ORDER BY during) AS taken
+      FROM ${taken(request)} AS b JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
     ) AS theirs`);
 }
 

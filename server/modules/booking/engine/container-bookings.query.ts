@@ -1,10 +1,15 @@
 import sql from 'sql-template-tag';
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
+import { hiddenPerson, type NameCircle } from '#contract/people/name-privacy.ts';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createSharedReader } from '#server/platform/shared-reads.ts';
+import { nameCircleColumn } from './names/name-circle.query.ts';
+import type { NamedBooking, NameViewer } from './names/name-readers.policy.ts';
+import { findUnseenNames } from './names/unseen-names.query.ts';
 
 /** The maximum number of days that a request may cover. */
 const longestDays = 32;
@@ -35,12 +40,20 @@ interface DayRow {
   adminBypassMode: boolean;
   sequence: number;
   seriesId: string | null;
+  bookedBy: string;
+  namesSeenBy: NameCircle;
+  /** The participants of a meeting whose name not all members see. */
+  guests: string[] | null;
 }
 
-/** A container's bookings as every member sees them, and the series of their dates by booking. */
+/**
+ * A container's bookings with all names, and the series of their dates by booking. `hidden` has the
+ * bookings whose name not all members see, by booking.
+ */
 interface SharedDay {
   answer: { bookings: FloorDayBooking[] };
   seriesOf: ReadonlyMap<string, string>;
+  hidden: ReadonlyMap<string, NamedBooking & { id: string }>;
 }
 
 /**
@@ -58,7 +71,9 @@ export function createContainerBookingsStatement(
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            nullif(lower(b.occupies), lower(b.during)) AS "heldFrom", nullif(upper(b.occupies), upper(b.during)) AS "heldUntil",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
-           b.sequence, b.series_id AS "seriesId"
+           b.sequence, b.series_id AS "seriesId", b.booked_by AS "bookedBy", ${nameCircleColumn} AS "namesSeenBy",
+           CASE WHEN ${nameCircleColumn} <> 'all' THEN ARRAY(
+             SELECT i.user_id FROM booking_participants i WHERE i.company_id = ${companyId} AND i.booking_id = b.id) END AS guests
     FROM containers c
     JOIN bookings b ON b.company_id = c.company_id AND b.container_id = c.id
     JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
@@ -108,34 +123,56 @@ async function readDay(
     }),
   );
   const seriesOf = new Map(rows.flatMap(({ id, seriesId }) => (seriesId === null ? [] : [[id, seriesId] as const])));
-  return { answer: { bookings }, seriesOf };
+  const hidden = new Map(
+    rows.flatMap(({ id, userId, bookedBy, namesSeenBy, guests }) => {
+      const participants = (guests ?? []).map((guest) => ({ userId: guest }));
+      return namesSeenBy === 'all' ? [] : [[id, { id, userId, bookedBy, namesSeenBy, participants }] as const];
+    }),
+  );
+  return { answer: { bookings }, seriesOf, hidden };
 }
 
 /**
- * Adds the series of the reader's own bookings. The answer that all readers share stays as it is.
+ * Adds the series of the reader's own bookings, and removes the names that the reader may not see.
+ * The answer that all readers share stays as it is.
  */
-function withOwnSeries({ answer, seriesOf }: SharedDay, readerId: string): SharedDay['answer'] {
-  if (!answer.bookings.some(({ userId }) => userId === readerId)) return answer;
-  const bookings = answer.bookings.map((booking) =>
-    booking.userId === readerId ? { ...booking, seriesId: seriesOf.get(booking.id) ?? null } : booking,
+async function cutForReader(
+  db: Queryable,
+  { answer, seriesOf, hidden }: SharedDay,
+  reader: DayReader,
+): Promise<SharedDay['answer']> {
+  const unseen = new Set(
+    (await findUnseenNames(db, reader, hidden.values(), getManagerPermission)).map(({ id }) => id),
   );
+  if (unseen.size === 0 && !answer.bookings.some(({ userId }) => userId === reader.userId)) return answer;
+  const bookings = answer.bookings.map((booking) => {
+    if (booking.userId === reader.userId) return { ...booking, seriesId: seriesOf.get(booking.id) ?? null };
+    if (!unseen.has(booking.id)) return booking;
+    return { ...booking, userId: hiddenPerson.id, name: hiddenPerson.name, avatar: null };
+  });
   return { bookings };
 }
 
+/** All kinds on floor plans have the same managers. */
+const getManagerPermission = () => managerPermissionOfKind.desk;
+
+/** The member who reads a floor's day. */
+export type DayReader = NameViewer & { companyId: string };
+
 /**
  * Returns a reader of a container's bookings in a period. The floor plan shows every member the
- * same (BOOK-12), so simultaneous equal requests share one read. Only the series of own bookings
- * differ.
+ * same bookings (BOOK-12), so simultaneous equal requests share one read. Only the series of own
+ * bookings and hidden names differ.
  * @throws Refused `notFound`, `endBeforeStart` for an empty period, `bookingTooLong` for more than
  * 32 days
  */
 export function createContainerBookingsReader(
   db: Queryable,
   links: PictureUrlBuilder,
-): (day: ContainerPeriod, readerId: string) => Promise<{ bookings: FloorDayBooking[] }> {
+): (day: Omit<ContainerPeriod, 'companyId'>, reader: DayReader) => Promise<{ bookings: FloorDayBooking[] }> {
   const shared = createSharedReader<SharedDay>();
-  return async ({ companyId, containerId, ...period }, readerId) => {
-    const day = { companyId, containerId, ...parseRequestedPeriod(period) };
-    return withOwnSeries(await shared(Object.values(day).join(' '), () => readDay(db, links, day)), readerId);
+  return async ({ containerId, ...period }, reader) => {
+    const day = { companyId: reader.companyId, containerId, ...parseRequestedPeriod(period) };
+    return cutForReader(db, await shared(Object.values(day).join(' '), () => readDay(db, links, day)), reader);
   };
 }

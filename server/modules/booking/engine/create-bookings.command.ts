@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
-import { v7 as uuid } from 'uuid';
+import sql, { type Sql } from 'sql-template-tag';
+import { v4 as uuid } from 'uuid';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -15,6 +15,7 @@ import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './b
 import { findRepeatedBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
+import { createNameReader } from './names/name-circle.query.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
@@ -57,6 +58,19 @@ interface Where {
 }
 
 /**
+ * Returns SQL for whether a new booking at `during` hides its holder's name. A request that does not
+ * say it brings back what the holder's last cancelled booking of that place and time had.
+ */
+function createNameHiddenSql(companyId: string, placeId: string, request: BookingRequest<object>): Sql {
+  if (request.isNameHidden !== undefined) return sql`${request.isNameHidden}`;
+  return sql`coalesce((
+    SELECT c.is_name_hidden FROM bookings c
+    WHERE c.company_id = ${companyId} AND c.user_id = ${request.userId} AND c.state = 2 AND c.bookable_id = ${placeId}
+      AND c.during = wanted.during
+    ORDER BY c.cancelled_on DESC LIMIT 1), false)`;
+}
+
+/**
  * Writes bookings with their participants and reads them, earliest first, in one statement. The
  * server's clock sets the creation time, because it also decides releases. Writes nothing if the
  * place does not exist or, except in bypass, is taken.
@@ -72,6 +86,7 @@ export function insertBookings(
   const isFree = request.adminBypass
     ? sql`TRUE`
     : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, kind, placeId, spans: request.spans, except: null })}`;
+  // Ids with a time would join the bookings of one request, whose holder may be hidden.
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = createReplaceParticipantsSql(kind, request.participantIds);
   const isBuffered = kind.hasBuffers === true;
@@ -81,10 +96,11 @@ export function insertBookings(
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
-                              admin_bypass, details, created_on, series_id, held_until)
+                              admin_bypass, details, created_on, series_id, held_until, is_name_hidden)
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
-               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz
+               ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz,
+               ${createNameHiddenSql(companyId, placeId, request)}
         FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
@@ -131,7 +147,8 @@ export async function createBookings<Details extends object>(
     const now = deps.clock.now().getTime();
     const { assignedDesks: assigns } = member.settings;
     const countsOffers = offeredUntil !== null;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, countsOffers };
+    const reader = createNameReader(member, kind.managedBy);
+    const asked = { companyId, kind, placeId, userId, spans, except: null, reader, guests, now, assigns, countsOffers };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId, offeredUntil }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.

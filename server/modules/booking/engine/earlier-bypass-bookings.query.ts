@@ -20,13 +20,14 @@ export async function findRepeatedBypassBookings(
   kind: BookableKind,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   { placeId, now }: { placeId: string; now: number },
-  { userId, spans, details, participantIds }: BookingRequest<object>,
+  { userId, spans, details, participantIds, isNameHidden }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
   const found = await tx.query<Booking>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(formatRange)}::tstzrange[])
       AND b.created_on > ${new Date(now - repeatedWithinMs).toISOString()} AND b.details = ${JSON.stringify(details)}::jsonb
+      AND b.is_name_hidden = coalesce(${isNameHidden ?? null}::boolean, b.is_name_hidden)
     ORDER BY lower(b.during), b.created_on`);
   const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
   const guests = inOrder(participantIds);

@@ -110,7 +110,8 @@ export type { TimeSpan as Span } from '#contract/booking/booking-times.ts';
 
 /** A time for which a person has booked the place, with the buffers that are stored with it. */
 export interface BookedTime extends HeldTime {
-  userName: string;
+  /** Null if the reader may not see the holder's name. */
+  userName: string | null;
 }
 
 /** A request to book a place. */
@@ -122,6 +123,11 @@ export interface BookingRequest<Details = unknown> {
   adminBypass: boolean;
   details: Details;
   participantIds: readonly string[];
+  /**
+   * True to hide the holder's name at these bookings. Undefined if the request does not say it.
+   * Then a time that the holder has cancelled at the place keeps what it had.
+   */
+  isNameHidden?: boolean | undefined;
 }
 
 /** The data that rules may read. The holder's membership and the place are locked. */

@@ -132,7 +132,10 @@ beforeEach(async () => {
     expect(liveEvents[event.name].parse(event.payload)).toEqual(event.payload);
     heard.push(event);
   };
-  const publish = createEventPublisher<BookingOrSeriesEvent>([listener, announceBookings(kinds, links, announce)]);
+  const publish = createEventPublisher<BookingOrSeriesEvent>([
+    listener,
+    announceBookings(kinds, { db: app.db, links, announce }),
+  ]);
   deps = { db: app.db, clock: app.clock, links, publish };
 });
 

@@ -55,6 +55,8 @@ async function lockFreePlace<Details extends object>(
     guests: [],
     now,
     assigns: false,
+    // The names stand in the list of conflicts, which administrators read.
+    reader: 'server' as const,
     isOutsideMeeting: true,
   };
   const context = await lockBookingContext(tx, request);
@@ -62,7 +64,7 @@ async function lockFreePlace<Details extends object>(
   const taken = context.taken.map(({ start, end, userName }) => ({
     startDate: iso(start),
     endDate: iso(end),
-    userName,
+    ...(userName && { userName }),
   }));
   if (taken.length > 0)
     throw new Refused(createRefusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);

@@ -27,7 +27,7 @@ export const engineModule = defineModule({
   }),
   routes: ({ kinds, ...deps }) => [...openSeriesRoutes(deps, kinds)],
   subscribers: ({ kinds, ...deps }) => [
-    announceBookings(kinds, deps.links, deps.live.announce),
+    announceBookings(kinds, { ...deps, announce: deps.live.announce }),
     cancelBookingsOfLeavers(deps, kinds),
     cancelBookingsAtClosedPlaces(deps, kinds),
     endSeriesOfLeavers(deps),

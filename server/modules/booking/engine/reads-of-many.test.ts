@@ -96,8 +96,8 @@ const acts: [string, number, () => Promise<unknown>][] = [
     60,
     () => {
       const { startDate, endDate } = createPeriodInDays(-7, '00:00', '24:00');
-      const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
-      return createContainerBookingsReader(db, deps.links)(day, company.user);
+      const day = { containerId: company.floor, startDate, endDate };
+      return createContainerBookingsReader(db, deps.links)(day, manager);
     },
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],

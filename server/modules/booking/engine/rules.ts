@@ -56,7 +56,12 @@ function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers }: Rul
     const met = spans.find((span) => areOverlapping(span, getBlockedSpan(held, buffers)));
     const preparation =
       met && !spans.some((span) => areOverlapping(span, held)) ? findPreparation(met, held, buffers) : null;
-    return { startDate: iso(start), endDate: iso(end), userName, ...(preparation && { preparation }) };
+    return {
+      startDate: iso(start),
+      endDate: iso(end),
+      ...(userName && { userName }),
+      ...(preparation && { preparation }),
+    };
   };
 }
 

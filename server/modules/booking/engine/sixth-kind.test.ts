@@ -135,7 +135,7 @@ beforeAll(async () => {
   http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
   const links = { avatar: () => null, file: () => '' };
   const publish = createEventPublisher<BookingOrSeriesEvent>([
-    announceBookings({ locker: lockerKind } as never, links, () => {}),
+    announceBookings({ locker: lockerKind } as never, { db: app.db, links, announce: () => {} }),
   ]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),

@@ -25,7 +25,8 @@ async function checkRules(
   const details = kind.details.parse(offer.details);
   const spans = toSpans([offer]);
   const { assignedDesks: assigns } = settings;
-  const asked = { companyId, kind, placeId, userId, spans, except, guests: [], now, assigns };
+  const reader = { companyId, userId, managesAll: false };
+  const asked = { companyId, kind, placeId, userId, spans, except, reader, guests: [], now, assigns };
   const standing = await lockBookingContext(tx, asked);
   const { container } = standing;
   const policy = kind.policyOf(settings, container, details);

@@ -21,6 +21,7 @@ export interface OwnBookingRow {
   state: 0 | 1;
   confirmedOn: string | null;
   seriesId: string | null;
+  isNameHidden: boolean;
 }
 
 /** Builds the statement of the list of the member's own bookings. Exported for the benchmark. */
@@ -35,7 +36,7 @@ export function createMyBookingsStatement(
            c.id AS "containerId", c.name AS "containerName", c.time_zone AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn",
-           b.series_id AS "seriesId"
+           b.series_id AS "seriesId", b.is_name_hidden AS "isNameHidden"
     FROM (SELECT * FROM (${selectOwnBookings(member, kinds, createOverlapCondition(from, to))}) AS every
           ORDER BY lower(during), id LIMIT ${maxListedOwnBookings + 1}) AS b
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id

@@ -72,6 +72,7 @@ export function presentOwnBooking(
     status,
     invited: row.userId !== member.userId,
     seriesId: row.seriesId,
+    isNameHidden: row.isNameHidden && row.userId === member.userId,
     confirmedOn: kind.confirmationOf(member.settings) > 0 ? row.confirmedOn : null,
     can: canOf(kind, member, row, status, now),
   };

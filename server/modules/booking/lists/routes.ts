@@ -1,12 +1,15 @@
 import * as contract from '#contract/booking/my-bookings.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { BookingNameEvent } from '#server/events/name-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readMyBookedDays } from './days.query.ts';
+import { hideBookingName } from './hide-name.command.ts';
 import { readMyBookings } from './list.query.ts';
 import { presentContainers, presentOwnBooking } from './own-booking.presenter.ts';
 import { listKindsOfPackage } from './own-bookings.ts';
@@ -14,6 +17,7 @@ import { listKindsOfPackage } from './own-bookings.ts';
 interface MyBookingsDeps {
   db: Database;
   clock: Clock;
+  publish: Publish<BookingNameEvent>;
   kinds: Record<KindName, BookableKind>;
 }
 
@@ -27,8 +31,12 @@ function notOver(now: Date, startDate: string | undefined, endDate: string | und
 }
 
 /** The routes of a member's own bookings of all kinds (MY-01, MY-02). */
-export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
+export function myBookingRoutes({ db, clock, kinds, publish }: MyBookingsDeps): Route[] {
   return [
+    createRoute(contract.hideBookingName, async ({ params, body, caller }) => {
+      await hideBookingName({ db, publish }, caller, { ...params, ...body });
+      return undefined;
+    }),
     createRoute(
       contract.listMyBookings,
       async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {

@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
+import { keptDays } from '#contract/people/kept-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Days that a wait is kept after its end, for repeated requests. */
-const keptDays = 31;
-
-/** Deletes waits that ended more than `keptDays` ago. Returns the number of deleted rows. */
+/** Deletes waits that ended more than `keptDays.waits` ago. Returns the number of deleted rows. */
 export async function dropOldWaits(db: Queryable, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  const before = new Date(now.getTime() - keptDays.waits * dayMs).toISOString();
   return (await db.query(sql`DELETE FROM waits WHERE ended_on < ${before} RETURNING 1`)).length;
 }

@@ -38,7 +38,7 @@ async function bookFor(
   deps: WaitlistDeps,
   { wait, placeId, settings }: { wait: StoredWait; placeId: string; settings: CompanySettings },
 ): Promise<boolean> {
-  const { companyId, userId, startDate, endDate, details } = wait;
+  const { companyId, userId, startDate, endDate, details, isNameHidden } = wait;
   const kind = deps.kinds[wait.kind];
   const spans = toSpans([{ startDate, endDate }]);
   // A person with another place at that time decides which one to keep.
@@ -53,7 +53,7 @@ async function bookFor(
     kind,
     { companyId, userId, settings, permissions: new Set() },
     placeId,
-    { userId, spans, ids: [uuid()], adminBypass: false, details, participantIds: [] },
+    { userId, spans, ids: [uuid()], adminBypass: false, details, participantIds: [], isNameHidden },
     { offeredUntil, ...(offeredUntil === null && { given: true }) },
   );
   if (offeredUntil === null) {

@@ -60,7 +60,7 @@ async function refuseTooMany(tx: Transaction, { companyId, userId }: Member): Pr
  */
 export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: JoinRequest): Promise<void> {
   const { companyId, userId } = member;
-  const { id, placeId = null, locationId = null, startDate, endDate, takes, wishes } = request;
+  const { id, placeId = null, locationId = null, startDate, endDate, takes, wishes, isNameHidden } = request;
   const kind = deps.kinds[request.kind];
   const details = parseInput(kind.details, request.details);
   const wrong = kind.checkDetails?.(details);
@@ -79,9 +79,9 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
     await refuseTooMany(tx, member);
     await refuseSecondWait(tx, member, { ...target, startDate, endDate }, id);
     await tx.query(sql`
-      INSERT INTO waits (company_id, id, user_id, kind, bookable_id, container_id, during, wishes, details, books_at_once, joined_on)
+      INSERT INTO waits (company_id, id, user_id, kind, bookable_id, container_id, during, wishes, details, books_at_once, is_name_hidden, joined_on)
       VALUES (${companyId}, ${id}, ${userId}, ${kind.name}, ${placeId}, ${locationId}, tstzrange(${startDate}, ${endDate}),
-              ${JSON.stringify(wishes)}::jsonb, ${JSON.stringify(details)}::jsonb, ${takes === 'booking'}, ${now.toISOString()})`);
+              ${JSON.stringify(wishes)}::jsonb, ${JSON.stringify(details)}::jsonb, ${takes === 'booking'}, ${isNameHidden}, ${now.toISOString()})`);
     await publishWaitsChanged(tx, deps, [{ companyId, userId, ...target, startDate, endDate }]);
     await enqueueServing(tx, deps, companyId);
     return undefined;

@@ -21,6 +21,7 @@ export interface StoredWait extends WaitId {
   wishes: WaitWishes;
   details: Record<string, unknown>;
   booksAtOnce: boolean;
+  isNameHidden: boolean;
   passedOffers: number;
   offerId: string | null;
   hasEnded: boolean;
@@ -29,7 +30,7 @@ export interface StoredWait extends WaitId {
 const columns = sql`
   w.company_id AS "companyId", w.user_id AS "userId", w.id, w.kind, w.bookable_id AS "placeId",
   w.container_id AS "locationId", lower(w.during) AS "startDate", upper(w.during) AS "endDate", w.wishes, w.details,
-  w.books_at_once AS "booksAtOnce", w.passed_offers AS "passedOffers", w.offer_id AS "offerId",
+  w.books_at_once AS "booksAtOnce", w.is_name_hidden AS "isNameHidden", w.passed_offers AS "passedOffers", w.offer_id AS "offerId",
   w.ended_on IS NOT NULL AS "hasEnded"`;
 
 /**

@@ -8,7 +8,7 @@ const readPerson = (db: Queryable, userId: string) =>
     SELECT id, email, name, language, avatar_file_id IS NOT NULL AS "hasAvatar", password_hash IS NOT NULL AS "hasPassword",
            email_confirmed_on AS "emailConfirmedOn", is_company_creator AS "isCompanyCreator", created_by_sso AS "createdBySSO",
            terms_of_service_on AS "termsOfServiceOn", privacy_policy_on AS "privacyPolicyOn",
-           marketing_consent AS "marketingConsent", calendar_entries AS "calendarEntries", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber",
+           marketing_consent AS "marketingConsent", names_seen_by AS "namesSeenBy", calendar_entries AS "calendarEntries", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber",
            created_on AS "createdOn", modified_on AS "modifiedOn"
     FROM users WHERE id = ${userId}`);
 
@@ -31,7 +31,7 @@ const readBookings = (db: Queryable, userId: string) =>
            upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn", b.admin_bypass AS "adminBypass", b.details,
            b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
            b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn",
-           b.held_until AS "offeredUntil"
+           b.held_until AS "offeredUntil", b.is_name_hidden AS "isNameHidden"
     FROM all_memberships m
       -- Each branch uses its own index. One combined condition would read all bookings.
       CROSS JOIN LATERAL (
@@ -63,7 +63,7 @@ const readAssignedDesks = (db: Queryable, userId: string) =>
 const readSeries = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
-           s.moves_to_like AS "movesToLike", s.wishes, s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
+           s.moves_to_like AS "movesToLike", s.wishes, s.is_name_hidden AS "isNameHidden", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
            i.user_id IS NOT NULL AS invited, i.answer, s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
            (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
             WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
@@ -106,7 +106,7 @@ const readAbsences = (db: Queryable, userId: string) =>
 const readWaits = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT w.company_id AS "companyId", w.kind, s.label AS place, c.name AS "in", lower(w.during) AS "startDate",
-           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.joined_on AS "joinedOn",
+           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.is_name_hidden AS "isNameHidden", w.joined_on AS "joinedOn",
            w.passed_offers AS "passedOffers", w.ended_on AS "endedOn", w.outcome
     FROM waits w
       LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id

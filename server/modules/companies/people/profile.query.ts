@@ -19,7 +19,7 @@ export async function readProfile(
     SELECT id, name, email, language, avatar_file_id AS "avatarFileId", is_company_creator AS "isCompanyCreator",
            created_by_sso AS "createdBySSO", ${ssoOnlyCondition} AS "ssoOnly", password_hash IS NOT NULL AS "hasPassword", modified_on AS "modifiedOn",
            ${termsOfService} AS "termsOfService", ${privacyPolicy} AS "privacyPolicy",
-           marketing_consent AS "marketingConsent", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber"
+           marketing_consent AS "marketingConsent", names_seen_by AS "namesSeenBy", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber"
     FROM users u WHERE id = ${userId}`);
   const { avatarFileId, ...profile } = requireFound(row);
   return { ...profile, avatar: links.avatar(userId, avatarFileId) };

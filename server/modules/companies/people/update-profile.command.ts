@@ -1,15 +1,21 @@
 import sql from 'sql-template-tag';
 import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts';
 import type { ProfileChange } from '#contract/accounts/user.ts';
+import type { NameCircle } from '#contract/people/name-privacy.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { parseInput } from '#server/platform/http/invalid-input.ts';
 
+const readCompanyIds = async (tx: Queryable, userId: string): Promise<string[]> =>
+  (await tx.query<{ id: string }>(sql`SELECT company_id AS id FROM memberships WHERE user_id = ${userId}`)).map(
+    ({ id }) => id,
+  );
+
 /**
- * Changes a person's name and consent to marketing (PROF-02), and notifies the person's other
- * windows.
+ * Changes a person's name, consent to marketing and the people who see the name (PROF-02). It
+ * notifies the person's other windows, and colleagues if other people see the name now.
  * @throws InvalidInput for a new name that is too short
  */
 export async function updateProfile(
@@ -18,13 +24,21 @@ export async function updateProfile(
   change: ProfileChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [now] = await tx.query<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    const [now] = await tx.query<{ name: string; namesSeenBy: NameCircle }>(sql`
+      SELECT name, names_seen_by AS "namesSeenBy" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     if (!now) return;
-    const { name, marketingConsent } = parseInput(createProfileChangeSchema(now.name), change);
+    const {
+      name,
+      marketingConsent,
+      namesSeenBy = now.namesSeenBy,
+    } = parseInput(createProfileChangeSchema(now.name), change);
     const changed = await tx.query(sql`
-      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${createNextVersionSql(sql`modified_on`)}
-      WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
+      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, names_seen_by = ${namesSeenBy}, modified_on = ${createNextVersionSql(sql`modified_on`)}
+      WHERE id = ${userId} AND deleted_on IS NULL
+        AND (name, marketing_consent, names_seen_by) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean, ${namesSeenBy}::text)
       RETURNING 1 AS changed`);
-    if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });
+    if (changed.length === 0) return;
+    const namesChangedIn = namesSeenBy === now.namesSeenBy ? [] : await readCompanyIds(tx, userId);
+    await publish(tx, { name: 'profileChanged', userId, namesChangedIn });
   });
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { RoomIds } from '../event-links.command.ts';
 
@@ -20,7 +21,8 @@ export interface PendingChange {
   start: number;
   end: number;
   subject: string;
-  userName: string;
+  /** Null if not all members see the holder's name, because the calendar shows it to everyone. */
+  userName: string | null;
 }
 
 /**
@@ -39,10 +41,10 @@ export async function readPendingChanges(
            coalesce(upper(b.during) <= ${since.toISOString()}::timestamptz, false) AS "isOver",
            coalesce(b.from_calendar, false) AS "fromCalendar",
            (extract(epoch FROM lower(b.during)) * 1000)::float8 AS start, (extract(epoch FROM upper(b.during)) * 1000)::float8 AS end,
-           b.details ->> 'topic' AS subject, p.name AS "userName"
+           b.details ->> 'topic' AS subject, CASE WHEN ${nameCircleColumn} = 'all' THEN p.name END AS "userName"
     FROM exchange_changes c
-      LEFT JOIN bookings b ON b.company_id = c.company_id AND b.id = c.booking_id
-      LEFT JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
+      LEFT JOIN bookings b ON b.company_id = ${companyId} AND b.id = c.booking_id
+      LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
     WHERE c.company_id = ${companyId} AND c.room_id = ${roomId} ORDER BY c.added_on LIMIT ${limit}`);
 }
 

@@ -11,16 +11,28 @@ const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString(
 /** Cuts an instant to whole seconds, as Graph does. */
 export const truncateToSeconds = (instant: number) => Math.floor(instant / 1_000) * 1_000;
 
-/** Returns the fields of a booking's event that the sync maintains. */
-export function createEventFields({ start, end, subject }: Pick<PendingChange, 'start' | 'end' | 'subject'>) {
-  return { subject, start: inGraph(start), end: inGraph(end), showAs: 'busy', isAllDay: false };
+const plainText = (content: string) => ({ contentType: 'text', content });
+const withoutName = plainText('Biurko');
+
+/**
+ * Returns the fields of a booking's event that the sync maintains. A body is among them only if the
+ * holder's name is hidden. It takes away a name that the event may have.
+ */
+export function createEventFields({
+  start,
+  end,
+  subject,
+  userName,
+}: Pick<PendingChange, 'start' | 'end' | 'subject' | 'userName'>) {
+  const body = userName === null ? { body: withoutName } : {};
+  return { subject, start: inGraph(start), end: inGraph(end), showAs: 'busy', isAllDay: false, ...body };
 }
 
 /** Returns the fields of a new event for a booking, including those that identify the event. */
 export function createNewEventFields(change: PendingChange, transactionId: string) {
   return {
     ...createEventFields(change),
-    body: { contentType: 'text', content: `Biurko: ${change.userName}` },
+    body: change.userName === null ? withoutName : plainText(`Biurko: ${change.userName}`),
     transactionId,
     singleValueExtendedProperties: [{ id: bookingIdProperty, value: change.bookingId }],
   };

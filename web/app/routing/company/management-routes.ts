@@ -28,6 +28,14 @@ const teamsRoute = createRoute({
   ),
 });
 
+const privacyRoute = createRoute({
+  ...createScreenRouteOptions('privacy'),
+  component: lazyScreen(
+    () => loadWithTexts(['privacy'], import('#web/features/company/privacy/PrivacyScreen.tsx')),
+    'PrivacyScreen',
+  ),
+});
+
 const invitationsRoute = createRoute({
   ...createScreenRouteOptions('invitations'),
   validateSearch: pickListUrlParams,
@@ -61,6 +69,7 @@ export const managementRoutes = [
   settingsRoute,
   manageUsersRoute,
   teamsRoute,
+  privacyRoute,
   invitationsRoute,
   auditRoute,
   reportsRoute,

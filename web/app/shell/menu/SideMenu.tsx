@@ -13,6 +13,7 @@ import {
   CircleParking,
   ContactRound,
   CreditCard,
+  EyeOff,
   Gift,
   Hourglass,
   KeyRound,
@@ -77,6 +78,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   exchange: CalendarSync,
   subscription: CreditCard,
   locationv2: PencilRuler,
+  privacy: EyeOff,
   userProfile: UserRound,
 };
 

@@ -50,6 +50,8 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   subscription: 'administration',
   // The page of locations links to this screen.
   locationv2: null,
+  // The profile and the settings link to this screen.
+  privacy: null,
   // The profile drawer links to this screen.
   userProfile: null,
 };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
+import { getStricterNameCircle } from '#contract/people/name-privacy.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -49,7 +50,8 @@ function AbsenceGroup({ name, children }: GroupProps) {
 export function AbsencesScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { company } = useCompanyContext();
+  const { company, profile } = useCompanyContext();
+  const circle = getStricterNameCircle(company.settings.namesSeenBy, profile.namesSeenBy);
   const freesDesks = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +97,7 @@ export function AbsencesScreen() {
           {add}
         </div>
       </div>
-      <p className={styles.quiet}>{t('absences.whoSees')}</p>
+      <p className={styles.quiet}>{t(circle === 'all' ? 'absences.whoSees' : 'absences.fewerSee')}</p>
       {freesDesks && <p className={styles.quiet}>{t('absences.freesDesk')}</p>}
       {list.isError && !list.data ? (
         <ErrorState title={t('absences.notLoaded')} onRetry={() => void list.refetch()} retrying={list.isFetching}>

@@ -37,8 +37,9 @@ export const deskKind: FloorBookingKind<contract.DeskBooking, contract.DeskBooki
       ...getBoxCentre(getDeskBox(drawn)),
     })),
   countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
-  async book({ placeId, periods, adminBypassMode, forUserId }) {
-    const body = { deskId: placeId, periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+  async book({ placeId, periods, adminBypassMode, forUserId, isNameHidden }) {
+    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden !== undefined && { isNameHidden }) };
+    const body = { deskId: placeId, periods: [...periods], adminBypassMode, ...holder };
     return (await call(contract.createDeskBookings, { body })).bookings.map(ofDay);
   },
   async cancel(bookingIds) {

@@ -1,4 +1,14 @@
-import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Repeat, Trash2, UserCheck } from 'lucide-react';
+import {
+  CalendarPlus,
+  CircleCheck,
+  CircleStop,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  Repeat,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import type { RefObject } from 'react';
 import type { BookingWithContainer, OwnBookingAction } from '#contract/booking/my-bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -8,6 +18,7 @@ import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/di
 import { toFileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
+import { useCanHideName } from '#web/features/booking/HideNameCheckbox.tsx';
 import card from '#web/features/booking/list-card.module.css';
 import { NewAnswersBadge } from '#web/features/booking/rooms/meeting/NewAnswersBadge.tsx';
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
@@ -15,6 +26,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -48,10 +60,31 @@ function hoursOf({ startDate, endDate, iana }: BookingWithContainer): string | n
   return `${formatTimeOfDay(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
 }
 
+interface NameActionContext {
+  t: Translate;
+  canHide: boolean;
+  acts: Pick<ReturnType<typeof useOwnBookingActions>, 'hideName' | 'isHiding'>;
+}
+
+/** Returns the action that hides the member's name at a booking, or shows it again (WEEK-09). */
+function createNameAction(
+  { isNameHidden }: BookingWithContainer,
+  { t, canHide, acts }: NameActionContext,
+): MenuAction | false {
+  if (!canHide && !isNameHidden) return false;
+  return {
+    label: t(isNameHidden ? 'myBookings.name.show' : 'myBookings.name.hide'),
+    icon: isNameHidden ? <Eye size={18} /> : <EyeOff size={18} />,
+    disabled: acts.isHiding,
+    onSelect: () => acts.hideName(!isNameHidden),
+  };
+}
+
 /** The row of a member's own booking, with its menu (MY-02). */
 export function BookingItem({ booking, kind, focusAfter }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
+  const canHide = useCanHideName();
   const acts = useOwnBookingActions(kind, booking, () => focusAfter.current?.focus());
   const Sign = getKindIcon(kind.name);
   const { iana } = booking;
@@ -91,6 +124,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         icon: <Repeat size={18} />,
         onSelect: acts.changeSeries,
       },
+    createNameAction(booking, { t, canHide, acts }),
     {
       label: t('myBookings.cancel.one'),
       icon: <Trash2 size={18} />,
@@ -108,6 +142,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
           {booking.title || place}
           <SeriesBadge seriesId={booking.seriesId} />
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
+          <HiddenNameBadge isShown={booking.isNameHidden} />
           {kind.name === 'room' && !booking.invited && <NewAnswersBadge bookingId={booking.id} />}
           {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
           {booking.confirmedOn !== null && (
@@ -159,4 +194,9 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
       {acts.seriesDialog}
     </li>
   );
+}
+
+function HiddenNameBadge({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation();
+  return isShown && <Badge>{t('myBookings.name.badge')}</Badge>;
 }

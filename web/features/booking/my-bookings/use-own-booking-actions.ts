@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnBooking } from '#contract/booking/my-bookings.ts';
+import { hideBookingName, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
@@ -53,6 +53,12 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => Promise.all([refetchBookingLists(client), refetchOwnBookings(client)]),
   });
+  const hiding = useMutationWithFailureToast({
+    mutationFn: (isHidden: boolean) => call(hideBookingName, { params: { id: booking.id }, body: { isHidden } }),
+    onSuccess: (_none, isHidden) => toast.success(t(isHidden ? 'myBookings.name.hidden' : 'myBookings.name.shown')),
+    failed: (error) => t('myBookings.name.failed', { reason: error.message }),
+    onSettled: () => refetchOwnBookings(client),
+  });
   const looking = useMutationWithFailureToast({
     mutationFn: (_act: PendingAct['act']) => fetchListedBooking(kind, booking),
     onSuccess: async (row, act) => {
@@ -76,6 +82,8 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
   return {
     confirm: () => confirming.mutate(),
     isConfirming: confirming.isPending,
+    hideName: (isHidden: boolean) => hiding.mutate(isHidden),
+    isHiding: hiding.isPending,
     ask: (act: PendingAct['act']) => looking.mutate(act),
     isLooking: looking.isPending || changing.loading !== null,
     /** Opens the dialog that changes the series from this booking's date on. */

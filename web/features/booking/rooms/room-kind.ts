@@ -44,8 +44,9 @@ export const roomKind: FloorBookingKind<contract.RoomBooking, contract.RoomBooki
       return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...getBoxCentre(drawn) };
     }),
   countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
-  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants }) {
-    const shared = { periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants, isNameHidden }) {
+    const holder = { ...(forUserId && { userId: forUserId }), ...(isNameHidden !== undefined && { isNameHidden }) };
+    const shared = { periods: [...periods], adminBypassMode, ...holder };
     const body = { roomId: placeId, topic, participants: [...participants], ...shared };
     return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);
   },

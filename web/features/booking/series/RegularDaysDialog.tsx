@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { describePattern } from '#contract/booking/series-words.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -92,6 +93,9 @@ export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {
         <WeekdayToggles form={form} />
         <SeriesHoursFields form={form} />
         <WishesField form={form} zone={start.zone} />
+        {form.isNameHidden !== undefined && (
+          <HideNameCheckbox checked={form.isNameHidden} onChange={(isNameHidden) => form.change({ isNameHidden })} />
+        )}
         {hidden.map((text) => (
           <Notice key={text} tone="error" role="alert">
             {text}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { describePattern, describeSeriesEnd } from '#contract/booking/series-words.ts';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -137,6 +138,9 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
               checked={form.movesToLike}
               onChange={({ target }) => form.change({ movesToLike: target.checked })}
             />
+          )}
+          {form.isNameHidden !== undefined && (
+            <HideNameCheckbox checked={form.isNameHidden} onChange={(isNameHidden) => form.change({ isNameHidden })} />
           )}
         </div>
         <SeriesDatesList form={form} kind={start.kind} daysAhead={start.daysAhead} replaces={start.replaces} />

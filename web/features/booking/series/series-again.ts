@@ -166,12 +166,14 @@ export function createRebookingRequestOfSeries(
 ): SeriesBody | null {
   const first = filterUpcomingDates(series, now, fromDay)[0];
   if (!first) return null;
-  const { placeId, movesToLike, wishes } = series;
+  const { placeId, movesToLike, wishes, isNameHidden } = series;
   const isWished = wishes.length > 0;
   const choices = isWished ? { ...heldDates(series, now), ...getChoicesOfSeries(series) } : getChoicesOfSeries(series);
   return {
     ...getSeriesDetails(series),
     ...(isWished && { wishes }),
+    // Without it, the server hides each date that was hidden before.
+    ...(isNameHidden && { isNameHidden }),
     ...{ placeId, movesToLike, rule: getRuleFromDay(series, first.day), choices: toRequestChoices(choices) },
   } as SeriesBody;
 }

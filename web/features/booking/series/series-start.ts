@@ -85,4 +85,9 @@ export interface SeriesDraft {
   /** The zone of the desk on the shown plan. Undefined if the browser does not know it. */
   zone?: { name: string | null; others: number } | undefined;
   replaces?: SeriesToChange;
+  /**
+   * True to hide the person's name at all dates. A change leaves it undefined, and each booked date
+   * stays as it is.
+   */
+  isNameHidden?: boolean;
 }

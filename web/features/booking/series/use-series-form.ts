@@ -48,6 +48,8 @@ interface SeriesState {
   /** The text of the kind's own field, such as the topic of a meeting. Empty for desks. */
   own: string;
   movesToLike: boolean;
+  /** The choice to hide the name at all dates. Undefined in a change, which keeps each date's. */
+  isNameHidden: boolean | undefined;
   /** The wishes of a series of desks. Other kinds have `movesToLike`. */
   wishes: readonly SeriesWish[];
   scope: ChangeScope;
@@ -68,6 +70,7 @@ function initialState(start: SeriesDraft, ownField: KindTextField | null): Serie
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
+    isNameHidden: start.replaces ? undefined : (start.isNameHidden ?? false),
     wishes: start.wishes ? sortWishes(start.wishes) : getWishesForMovesToLike(start.movesToLike ?? false),
     scope: isOfAll ? 'all' : 'following',
   };
@@ -79,7 +82,7 @@ function initialState(start: SeriesDraft, ownField: KindTextField | null): Serie
  */
 function requestOf(
   start: SeriesDraft,
-  { place, values, choices, movesToLike, wishes, scope }: SeriesState,
+  { place, values, choices, movesToLike, wishes, isNameHidden, scope }: SeriesState,
 ): SeriesBody {
   const { details, userId, replaces } = start;
   const { placeId } = place;
@@ -95,6 +98,7 @@ function requestOf(
     movesToLike: isDesk ? allowsOtherDesk(wishes) : movesToLike,
     ...(isDesk && isWished && { wishes }),
     ...(userId && { userId }),
+    ...(isNameHidden !== undefined && { isNameHidden }),
     ...(replaces && {
       replaces: {
         seriesId: replaces.seriesId,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { WaitTakes } from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { formatPeriodInWords } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -34,6 +35,7 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
   const [typed, setTyped] = useState(field?.value ?? '');
   const [tried, setTried] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);
+  const [isNameHidden, setNameHidden] = useState(start.isNameHidden ?? false);
   const [seats, setSeats] = useState(1);
   const [has, setHas] = useState<readonly Equipment[]>([]);
   const joining = useJoinWaitlist(({ isOpen }) => {
@@ -49,7 +51,7 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
     ...(target.locationId !== undefined && { locationId: target.locationId }),
   };
   const body = {
-    ...{ kind, ...period, takes, ...ids },
+    ...{ kind, ...period, takes, isNameHidden, ...ids },
     details: { ...start.details, ...(field && { [field.name]: typed.trim() }) },
     wishes: wishes ? { ...(seats > 1 && { seats }), ...(has.length > 0 && { equipment: [...has] }) } : {},
   };
@@ -119,6 +121,7 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
             ? t('waitlist.join.means.offer', { count: limits.offerMinutes })
             : t('waitlist.join.means.booking')}
         </p>
+        <HideNameCheckbox checked={isNameHidden} onChange={setNameHidden} />
       </div>
     </Dialog>
   );

@@ -31,6 +31,8 @@ export interface JoinStart {
   period: Period;
   /** The time zone of the places. */
   timeZone: string;
+  /** The initial choice to hide the member's name at the booking. */
+  isNameHidden?: boolean;
   /** The narrowest target first. */
   targets: readonly JoinTarget[];
   /** The text of the booking, for kinds that need one. Undefined for desks. */

@@ -1,4 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
+import { getStricterNameCircle } from '#contract/people/name-privacy.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -31,7 +32,8 @@ const TeamDaysDialog = lazyPart(() => import('./TeamDaysDialog.tsx'), 'TeamDaysD
 /** The screen that shows who comes when: oneself, one's teams and followed colleagues (WEEK-06). */
 export function WeekScreen() {
   const { t } = useTranslation();
-  const { company } = useCompanyContext();
+  const { company, profile } = useCompanyContext();
+  const { namesSeenBy } = company.settings;
   const shown = useWeek();
   const { answer, days } = shown;
   const own = useOwnDaysActions(answer.data);
@@ -106,9 +108,11 @@ export function WeekScreen() {
             onChange={proposing.open}
           />
           <WeekTable {...{ week, days, own, proposals }} active={company.isActive} onUnfollow={unfollow} />
-          {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
+          {week.people.length === 1 && (
+            <Notice tone="info">{t(namesSeenBy === 'nobody' ? 'week.aloneHidden' : 'week.alone')}</Notice>
+          )}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
-          <p className={styles.quiet}>{t('week.whoSees')}</p>
+          <p className={styles.quiet}>{t(`week.whoSees.${getStricterNameCircle(namesSeenBy, profile.namesSeenBy)}`)}</p>
           <FollowDialog key={follow.opening} week={week} open={follow.isOpen} onClose={follow.close} />
           <TeamDaysDialog
             key={`days ${proposing.opening}`}

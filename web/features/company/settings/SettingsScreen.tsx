@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ClosedDayCancellationsQuestion } from './ClosedDaysQuestion.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
@@ -126,6 +127,7 @@ export function SettingsScreen() {
               />
             )}
           </FormColumn>
+          <PrivacySettings form={form} />
         </div>
       </FormPage>
       <ClosedDayCancellationsQuestion counts={form.counts} />

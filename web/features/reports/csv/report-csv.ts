@@ -1,3 +1,4 @@
+import { isHiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ReportRow } from '#contract/reports/reports.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 
@@ -62,7 +63,7 @@ export function createReportCells(row: ReportRow, attributes: readonly string[],
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
   const cells = reportFileColumns.map((column) => {
     if (column === 'startDate' || column === 'endDate') return momentOf(row[column], row.iana);
-    const value = row[column];
+    const value = column === 'userId' && isHiddenPerson(row.userId) ? '' : row[column];
     return typeof value === 'boolean' ? texts.truth(value) : String(value ?? '');
   });
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];

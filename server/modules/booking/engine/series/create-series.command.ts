@@ -66,6 +66,35 @@ async function checkSeriesCount(
   if (row!.open >= limits.series.ofPerson) refuse('tooManySeries', { max: limits.series.ofPerson });
 }
 
+/**
+ * Returns whether a series hides the holder's name at dates that no replaced series has booked. A
+ * change that does not say it keeps the name hidden if all dates of the replaced series were hidden.
+ */
+function isNameHiddenByDefault(
+  { isNameHidden }: Pick<SeriesRequest, 'isNameHidden'>,
+  replaced: Pick<ReplacedSeries, 'isNameHidden' | 'heldDays' | 'hiddenDays'> | null,
+): boolean {
+  if (isNameHidden !== undefined) return isNameHidden;
+  if (!replaced) return false;
+  const { heldDays, hiddenDays } = replaced;
+  return replaced.isNameHidden || (heldDays.length > 0 && hiddenDays.length === heldDays.length);
+}
+
+/**
+ * Returns whether the date of a day hides the holder's name. A day that the replaced series has
+ * booked stays as it was. Undefined if neither the request nor a replaced series says it.
+ */
+function createNameHiddenOnDay(
+  series: Pick<SeriesRequest, 'isNameHidden'>,
+  replaced: ReplacedSeries | null,
+): (day: string) => boolean | undefined {
+  const { isNameHidden } = series;
+  if (isNameHidden !== undefined || !replaced) return () => isNameHidden;
+  const [held, hidden] = [new Set(replaced.heldDays), new Set(replaced.hiddenDays)];
+  const others = isNameHiddenByDefault(series, replaced);
+  return (day) => (held.has(day) ? hidden.has(day) : others);
+}
+
 /** Stores a series. Returns false if the id exists already. */
 async function insertSeries(
   tx: Transaction,
@@ -84,10 +113,10 @@ async function insertSeries(
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
       INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like, wishes,
-                          place_facts, created_on, due_on)
+                          place_facts, is_name_hidden, created_on, due_on)
       SELECT o.company_id, ${series.id}, o.kind, o.id, ${series.userId}, ${member.userId}, ${JSON.stringify(series.rule)}::jsonb,
              ${JSON.stringify(series.details)}::jsonb, ${movesToLike}, ${wishes}::text[], coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
-             ${now}::timestamptz, ${dueOn}::timestamptz
+             ${isNameHiddenByDefault(series, replaced)}, ${now}::timestamptz, ${dueOn}::timestamptz
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${series.placeId}
       ON CONFLICT DO NOTHING RETURNING id
     ), invited AS (
@@ -187,6 +216,7 @@ async function storeSeries<Details extends object>(
   if (replaced) await keepAnswersToSeries(tx, companyId, { replacedId: replaced.seriesId, seriesId: series.id });
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
+    isNameHiddenOn: createNameHiddenOnDay(series, replaced),
   });
   const { moved: elsewhere, choices } = planned;
   await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });

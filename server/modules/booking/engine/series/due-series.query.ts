@@ -30,6 +30,8 @@ export interface StoredSeries {
   wishes: SeriesWish[] | null;
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
+  /** True if the series hides the holder's name at each new date. */
+  isNameHidden: boolean;
   userId: string;
   bookedBy: string;
   /** The instant at which the series became due, as ISO 8601. */
@@ -87,7 +89,7 @@ export async function lockDueSeries(
     SELECT s.company_id AS "companyId", s.id, s.kind, s.bookable_id AS "placeId", c.time_zone AS "timeZone",
            c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",
            c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.wishes, s.place_facts AS "placeFacts",
-           s.user_id AS "userId",
+           s.user_id AS "userId", s.is_name_hidden AS "isNameHidden",
            s.booked_by AS "bookedBy", s.due_on AS "dueOn", s.rule, s.ended_from::text AS "endedFrom", s.details,
            EXISTS (SELECT FROM memberships m
                    WHERE m.company_id = s.company_id AND m.user_id = s.user_id AND m.status = 'active') AS "isHolderActive",

@@ -18,6 +18,8 @@ export interface LockedSeries {
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
   wishes: SeriesWish[] | null;
+  /** True if the series hides the holder's name at each new date. */
+  isNameHidden: boolean;
   timeZone: string;
   /** True while the server may still book dates. */
   isDue: boolean;
@@ -34,6 +36,7 @@ export interface LockedSeries {
 export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
   const [series] = await tx.query<LockedSeries>(sql`
     SELECT s.id, s.kind, s.user_id AS "userId", s.bookable_id AS "placeId", s.place_facts AS "placeFacts", s.wishes,
+           s.is_name_hidden AS "isNameHidden",
            c.time_zone AS "timeZone", s.due_on IS NOT NULL AS "isDue", s.stranded_on IS NOT NULL AS "isStranded", s.ended_from::text AS "endedFrom"
     FROM series s
       JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id

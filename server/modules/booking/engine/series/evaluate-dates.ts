@@ -76,6 +76,7 @@ async function lockContext(
       userId,
       spans,
       except: null,
+      reader: { companyId, userId, managesAll: false },
       guests: participantIds,
       now,
       assigns: settings.assignedDesks,

@@ -187,7 +187,9 @@ async function extend(
     ...{ dates: closed, free, unlimited, timeZone, now, policy },
   });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
-  const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
+  const isNameHiddenOn = () => series.isNameHidden;
+  const toBook = { dates: free, by: series.bookedBy, seriesId: id, isNameHiddenOn, now };
+  const bookings = await bookDates(tx, deps, kind, holder, toBook);
   // Without stored wishes a change tries no other place, so the date keeps the one that it has got.
   const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
   // The person has a desk on these dates, so nothing is to be reported.

@@ -71,6 +71,7 @@ export function presentListedSeries(
         : [],
     ),
     stranded: series.isStranded,
+    isNameHidden: series.isNameHidden,
     mayChange: kind !== undefined && mayActOnBooking(kind, reader, series),
   };
 }

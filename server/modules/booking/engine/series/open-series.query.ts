@@ -44,6 +44,7 @@ export interface OpenSeries extends BookingContainer {
   placeName: string;
   rule: SeriesRule;
   movesToLike: boolean;
+  isNameHidden: boolean;
   /** Null for a series without stored wishes. It has only `movesToLike`. */
   wishes: SeriesWish[] | null;
   endedFrom: string | null;
@@ -87,7 +88,7 @@ const coming = (now: string): Sql => sql`
 
 const columns = (now: string): Sql => sql`
   s.id, s.kind, s.user_id AS "userId", p.name AS "userName", s.booked_by AS "bookedBy", o.id AS "placeId", o.label AS "placeName",
-  ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.wishes, s.ended_from::text AS "endedFrom", s.details,
+  ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.is_name_hidden AS "isNameHidden", s.wishes, s.ended_from::text AS "endedFrom", s.details,
   (c.removed_on IS NOT NULL OR (o.removed_on IS NOT NULL AND NOT s.moves_to_like))
     AND (s.ended_from IS NULL OR s.ended_from > (${now}::timestamptz AT TIME ZONE c.time_zone)::date) AS "isStranded",
   (SELECT min(lower(b.during)) FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id

@@ -41,6 +41,11 @@ export interface SeriesRequest<Details = object> {
   /** The wishes of a kind that has zones. The plan moves dates by them, and heeds own bookings. */
   wishes?: readonly SeriesWish[] | undefined;
   replaces?: SeriesReplacement;
+  /**
+   * True to hide the holder's name at all dates. Undefined if the request does not say it. Then the
+   * series hides it as the series that it replaces did, date by date.
+   */
+  isNameHidden?: boolean | undefined;
 }
 
 /** The holder for whom a request is planned, and the series that it replaces. */

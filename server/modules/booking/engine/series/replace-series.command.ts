@@ -26,6 +26,10 @@ export interface ReplacedSeries {
   leftDays: readonly string[];
   /** The days from `fromDay` on that the series had booked. */
   heldDays: readonly string[];
+  /** Those of `heldDays` whose booking hid the holder's name. */
+  hiddenDays: readonly string[];
+  /** True if the series hides the name at each new date. */
+  isNameHidden: boolean;
   placeId: string;
   /**
    * The facts of its place by which the server finds like places. The series has stored them, so
@@ -81,15 +85,18 @@ async function readDays(
   tx: Transaction,
   companyId: string,
   { seriesId, fromDay, endedFrom }: { seriesId: string; fromDay: string; endedFrom: string | null },
-): Promise<{ leftDays: string[]; heldDays: string[] }> {
-  const rows = await tx.query<{ day: string; isHeld: boolean }>(sql`
-    SELECT d.day::text AS day, b.state IS NOT NULL AND b.state < 2 AS "isHeld" FROM series_dates d
+): Promise<Record<'leftDays' | 'heldDays' | 'hiddenDays', string[]>> {
+  const rows = await tx.query<{ day: string; isHeld: boolean; isNameHidden: boolean | null }>(sql`
+    SELECT d.day::text AS day, b.state IS NOT NULL AND b.state < 2 AS "isHeld",
+           b.is_name_hidden AS "isNameHidden"
+    FROM series_dates d
       LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
     WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND d.day >= ${fromDay}::date
       -- An earlier change has cancelled the others.
       AND d.day < coalesce(${endedFrom}::date, 'infinity') AND (d.skipped OR b.id IS NOT NULL)`);
   const daysOf = (isHeld: boolean) => rows.flatMap((row) => (row.isHeld === isHeld ? row.day : []));
-  return { leftDays: daysOf(false), heldDays: daysOf(true) };
+  const hiddenDays = rows.flatMap(({ day, isHeld, isNameHidden }) => (isHeld && isNameHidden ? day : []));
+  return { leftDays: daysOf(false), heldDays: daysOf(true), hiddenDays };
 }
 
 /**
@@ -130,8 +137,8 @@ export async function replaceSeries(
   // second new series would double the bookings.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   const lockedPlaces = await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
-  const { leftDays, heldDays } = await readDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
+  const days = await readDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
-  const { placeId, placeFacts, wishes } = old;
-  return { seriesId, fromDay: wanted, bookings, leftDays, heldDays, placeId, placeFacts, wishes, lockedPlaces };
+  const { placeId, placeFacts, wishes, isNameHidden } = old;
+  return { seriesId, fromDay: wanted, bookings, ...days, placeId, placeFacts, wishes, isNameHidden, lockedPlaces };
 }

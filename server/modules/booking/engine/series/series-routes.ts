@@ -43,9 +43,10 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
   { ownOf, beforeBooking }: KindOfSeries<Body, Details>,
 ): Route[] {
   const requestOf = (body: Body): SeriesRequest<Details> => {
-    const { placeId, rule, userId, choices, movesToLike, replaces } = body;
+    const { placeId, rule, userId, choices, movesToLike, replaces, isNameHidden } = body;
     const wishes = kind.like?.readZone ? body.wishes : undefined;
-    return { placeId, rule, userId, choices, movesToLike, wishes, ...(replaces && { replaces }), ...ownOf(body) };
+    const asked = { placeId, rule, userId, choices, movesToLike, wishes, isNameHidden };
+    return { ...asked, ...(replaces && { replaces }), ...ownOf(body) };
   };
   return [
     createRoute(calls.preview, async ({ body, caller, exchange: { language } }) => {

@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
 import { carEndpoints } from '#contract/assets/fleet.ts';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of cars, whose containers are fleets. */
 export const carKind = createAssetKind({
   name: 'car',
-  configures: 'fleet-create',
+  configures: managerPermissionOfKind.car,
   names: carFieldNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
   // Includes removed cars too, because their rows stay.

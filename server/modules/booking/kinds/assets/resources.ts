@@ -1,13 +1,14 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { resourceFieldNames } from '#contract/assets/asset-names.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of resources, whose containers are resource groups. */
 export const resourceKind = createAssetKind({
   name: 'resource',
-  configures: 'resource-group-create',
+  configures: managerPermissionOfKind.resource,
   names: resourceFieldNames,
   events: { upserted: 'ResourceBookingUpserted', removed: 'ResourceBookingRemoved' },
 });

@@ -18,6 +18,7 @@ export interface AssetBookingDraft {
   endTime: string;
   isAllDay: boolean;
   userId?: string | undefined;
+  isNameHidden?: boolean | undefined;
   sequence: number;
 }
 
@@ -67,7 +68,15 @@ export async function saveAssetBooking(
   };
   if (heldBy !== null) return await change(heldBy);
   const userId = wanted.userId ?? member.userId;
-  const request = { userId, spans: [span], ids: [id], adminBypass: false, details, participantIds: [] };
+  const request = {
+    userId,
+    spans: [span],
+    ids: [id],
+    adminBypass: false,
+    details,
+    participantIds: [],
+    isNameHidden: wanted.isNameHidden,
+  };
   try {
     return (await createBookings(deps, kind, member, assetId, request))[0]!;
   } catch (error) {

@@ -8,6 +8,8 @@ import {
   createColumnsOfKind,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { hideHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
+import { findUnseenNames } from '#server/modules/booking/engine/names/unseen-names.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -57,15 +59,21 @@ export function createTimelineStatement(companyId: string, kind: BookableKind, s
 
 /**
  * Lists the requested bookings of all existing assets of a kind in a period, earliest first. It
- * reads one group after another, because the index is ordered by group.
+ * reads one group after another, because the index is ordered by group. Bookings whose holder's name
+ * the member may not see come without it.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export async function readTimeline(
   db: Queryable,
-  { companyId }: Member,
+  { companyId, userId, permissions }: Member,
   { kind }: AssetKindDefinition,
   shown: Shown,
   now: Date,
 ): Promise<Booking[]> {
-  return await db.query<Booking>(createTimelineStatement(companyId, kind, shown, now));
+  const bookings = await db.query<Booking>(createTimelineStatement(companyId, kind, shown, now));
+  const unseen = new Set(await findUnseenNames(db, { companyId, userId, permissions }, bookings, () => kind.managedBy));
+  if (unseen.size === 0) return bookings;
+  // A request for one person's bookings would tell whose a nameless booking is.
+  if (shown.userId !== undefined) return bookings.filter((booking) => !unseen.has(booking));
+  return bookings.map((booking) => (unseen.has(booking) ? hideHolder(booking) : booking));
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { createFloorAnnouncementBuilder } from '#server/modules/booking/engine/floor-announcements.ts';
@@ -13,7 +14,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
   details: z.strictObject({}),
   hasParticipants: false,
   isAssignable: true,
-  managedBy: 'get-all-bookings',
+  managedBy: managerPermissionOfKind.desk,
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],
   // The nearest desks of the floor come first.

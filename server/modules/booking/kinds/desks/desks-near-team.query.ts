@@ -3,7 +3,7 @@ import { createMayEnterCondition } from '#server/modules/booking/engine/booking-
 import type { PlacesNearTeamRequest } from '#server/modules/booking/engine/kind.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
-import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
+import { createSeenPeopleCondition, createTellingBookingCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -63,6 +63,7 @@ export async function readDesksNearTeam(
       SELECT w.at, b.bookable_id
       FROM wanted w CROSS JOIN mates m
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
+        AND ${createTellingBookingCondition({ companyId, userId })}
         AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND upper(b.during) < upper(w.span) + interval '2 days'
         AND lower(b.during) < upper(w.span)
       UNION

@@ -39,6 +39,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
         adminBypass: body.adminBypassMode,
         details: {},
         participantIds: [],
+        isNameHidden: body.isNameHidden,
       });
       return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
     }),

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
+import {
+  cancelParkingBookings,
+  createParkingSeries,
+  terminateParkingBookings,
+} from '#contract/parking/parking-bookings.ts';
 import {
   getManagedParking,
   type ParkingDraft,
@@ -72,6 +77,56 @@ async function lettersTo(address: string) {
   return letters;
 }
 const holder = () => `${company.user}@test.example`;
+
+it('[WEEK-09] a copy names the holder in the circle of all members alone', async () => {
+  await app.db.query(sql`UPDATE users SET name = 'Qwzyxa Vbnmkowa' WHERE id = ${company.user}`);
+  await park();
+  expect((await lettersTo(guard))[0]!.text).toContain('Qwzyxa Vbnmkowa');
+  await app.db.query(sql`UPDATE users SET names_seen_by = 'team' WHERE id = ${company.user}`);
+  const id = await park(1);
+  const [copy] = await lettersTo(guard);
+  expect(copy!.entries).toMatchObject([{ method: 'REQUEST', id }]);
+  expect(JSON.stringify(copy)).not.toMatch(/Qwzyxa|Vbnmkowa/);
+});
+
+it('[WEEK-09] a copy that is sent later names no holder who was hidden meanwhile', async () => {
+  await app.db.query(sql`UPDATE users SET name = 'Qwzyxa Vbnmkowa' WHERE id = ${company.user}`);
+  await park();
+  await app.db.query(sql`UPDATE users SET names_seen_by = 'nobody' WHERE id = ${company.user}`);
+  expect(JSON.stringify(await lettersTo(guard))).not.toMatch(/Qwzyxa|Vbnmkowa/);
+});
+
+it('[WEEK-09] a copy about a hidden holder has neither their texts nor their other bookings', async () => {
+  const [space] = draft.parkingSpaces;
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [3] },
+    firstDay: createPeriodInDays(1).startDate.slice(0, 10),
+    end: { ends: 'after', dates: 2 },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const typed = { carRegistrationNumber: 'WX 98765', description: 'Qwzyxa' };
+  const book = async (more: object) => {
+    const body = { id: randomUUID(), placeId: space!.id, rule, refusedDays: [], ...typed, ...more };
+    const made = await app.call(createParkingSeries, as(company.user), { body } as never);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await runDueJobs(app);
+    const letters = mailbox.lettersTo(guard);
+    mailbox.forgetLetters();
+    const files = letters.flatMap((letter) => letter.files.map(({ content }) => content.toString('utf8')));
+    return { letters: letters.map(({ text }) => text), entries: new Set(files), id: made.body.id as string };
+  };
+  const hidden = await book({ isNameHidden: true });
+  expect(hidden.letters).toHaveLength(1);
+  expect([hidden.letters.join(), [...hidden.entries].join()].join()).not.toMatch(/WX 98765|Qwzyxa/);
+  expect([...hidden.entries].join()).not.toMatch(new RegExp(`${hidden.id}|RRULE`));
+  // One entry for each date.
+  expect(hidden.entries.size).toBeGreaterThanOrEqual(2);
+  const shown = await book({
+    placeId: draft.parkingSpaces[1]!.id,
+    rule: { ...rule, pattern: { ...rule.pattern, weekdays: [4] } },
+  });
+  expect(shown.letters.join()).toMatch(/WX 98765/);
+});
 
 describe('the email to a driver', () => {
   it('names space, car and hours in their language, with an entry for the calendar', async () => {

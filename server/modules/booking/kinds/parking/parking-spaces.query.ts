@@ -3,6 +3,11 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
+import { hiddenHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
+import {
+  createHolderSeenCondition,
+  type NameReaderInSql,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The holder of a space and the booked period. Its instants have PostgreSQL's JSON format. */
@@ -24,7 +29,7 @@ export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
 }
 
 interface SpacesRequest {
-  companyId: string;
+  reader: NameReaderInSql;
   parkingId: string;
   period: Span;
 }
@@ -33,7 +38,7 @@ interface GridRow {
   rows: number;
   cols: number;
   spaces: Omit<ReservedSpace, 'reservations'>[];
-  held: (SpaceReservation & { spaceId: string })[];
+  held: (SpaceReservation & { spaceId: string; isNamed: boolean })[];
 }
 
 /**
@@ -42,8 +47,9 @@ interface GridRow {
  */
 export async function readParkingGrid(
   db: Queryable,
-  { companyId, parkingId, period }: SpacesRequest,
+  { reader, parkingId, period }: SpacesRequest,
 ): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
+  const { companyId } = reader;
   // The two subqueries are separate. In a join, a wrong estimate makes the planner scan all
   // bookings for each space.
   const [grid] = await db.query<GridRow>(sql`
@@ -54,19 +60,21 @@ export async function readParkingGrid(
       FROM parking_spaces k JOIN bookables s ON s.company_id = k.company_id AND s.id = k.id
       WHERE k.company_id = ${companyId} AND k.parking_id = p.id), '[]') AS spaces, coalesce((
       SELECT json_agg(json_build_object(
-               'spaceId', b.bookable_id, 'id', b.id, 'userId', b.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id,
+               'spaceId', b.bookable_id, 'id', b.id, 'userId', b.user_id, 'userName', p.name, 'avatarFileId', p.avatar_file_id,
+               'isNamed', ${createHolderSeenCondition(reader)},
                'startDate', lower(b.during), 'endDate', upper(b.during), 'adminBypass', b.admin_bypass, 'sequence', b.sequence)
                ORDER BY lower(b.during), b.id)
       FROM (
         SELECT b.*, row_number() OVER (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id) AS nth FROM bookings b
         WHERE b.company_id = ${companyId} AND b.container_id = ${parkingId} AND b.state < 2
           AND b.occupies && ${formatRange(period)}::tstzrange
-      ) AS b JOIN people w ON w.company_id = b.company_id AND w.user_id = b.user_id
+      ) AS b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
       WHERE b.nth <= ${parkingLimits.reservationsShown}), '[]') AS held
     FROM parkings p WHERE p.company_id = ${companyId} AND p.id = ${parkingId}`);
   if (!grid) return null;
   const { spaces, held, ...size } = grid;
   const bySpace = Map.groupBy(held, ({ spaceId }) => spaceId);
-  const reservationsOf = (id: string) => (bySpace.get(id) ?? []).map(({ spaceId: _, ...one }) => one);
+  const reservationsOf = (id: string) =>
+    (bySpace.get(id) ?? []).map(({ spaceId: _, isNamed, ...one }) => (isNamed ? one : { ...one, ...hiddenHolder }));
   return { ...size, spaces: spaces.map((space) => ({ ...space, reservations: reservationsOf(space.id) })) };
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { createParkingTimePolicy } from '#contract/booking/booking-times.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
 import { createParkingAnnouncements } from './parking-announcements.ts';
@@ -40,7 +41,7 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
     description: z.string().max(parkingLimits.bookingDescription),
   }),
   hasParticipants: false,
-  managedBy: 'parking-configurator',
+  managedBy: managerPermissionOfKind.parking,
   cancelledWhen: ['planned'],
   terminatedWhen: ['active'],
   listsCancelled: true,

@@ -6,6 +6,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
@@ -44,11 +45,10 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
     })),
     createRoute(getParking, async ({ query, caller }) => {
       const period = parseRequestedSpan(query);
-      const { companyId } = caller;
       const { parkingId } = query;
       const [[card], grid] = await Promise.all([
         readBookableParkings(db, caller, period, parkingId),
-        readParkingGrid(db, { companyId, parkingId, period }),
+        readParkingGrid(db, { reader: createNameReader(caller, parkingKind.managedBy), parkingId, period }),
       ]);
       const { spaces, ...size } = requireFound(grid);
       return {
@@ -58,13 +58,22 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       };
     }),
     createRoute(contract.createParkingBooking, async ({ body, caller }) => {
-      const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
+      const {
+        parkingSpaceId,
+        userId = caller.userId,
+        adminBypassMode,
+        isNameHidden,
+        startDate,
+        endDate,
+        ...details
+      } = body;
       const bookings = await createBookings(deps, parkingKind, caller, parkingSpaceId, {
         userId,
         spans: toSpans([{ startDate, endDate }]),
         adminBypass: adminBypassMode,
         details,
         participantIds: [],
+        isNameHidden,
       });
       const now = clock.now().getTime();
       return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
@@ -40,7 +41,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
   hasParticipants: true,
   hasBuffers: true,
-  managedBy: 'get-all-bookings',
+  managedBy: managerPermissionOfKind.room,
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],
   like: likeRooms,

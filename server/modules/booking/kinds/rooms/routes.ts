@@ -51,6 +51,7 @@ export function roomRoutes(
         spans: toSpans(body.periods),
         adminBypass: body.adminBypassMode,
         details: { topic: body.topic },
+        isNameHidden: body.isNameHidden,
         participantIds: body.participants,
       });
       return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };

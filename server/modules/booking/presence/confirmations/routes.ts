@@ -79,6 +79,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
       return { ...createKeysetPage(rows.map(presentMissing), query.limit, key), counts };
     }),
     createRoute(missing.listNoShows, async ({ caller, query }) => {
+      if (!caller.settings.reportsByPerson) refuse('reportsByPersonOff', {});
       const request = counted(caller);
       const rows = await readMembersWithNoShows(db, request, query);
       const people = rows.map(({ avatarFileId, ...row }) => ({

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import styles from '../profile.module.css';
 import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { NamesSeenByField } from './NamesSeenByField.tsx';
 import { OwnNoShowCount } from './OwnNoShowCount.tsx';
 import { PersonalDataDownload } from './PersonalDataDownload.tsx';
 import { profileInfoSections } from './profile-info-sections.ts';
@@ -45,6 +46,7 @@ export function ProfileInfoScreen() {
             value={formatEmail(profile.email)}
             readOnly
           />
+          <NamesSeenByField form={form} />
           <Checkbox
             label={t('profile.info.marketing')}
             help={t('profile.info.marketingHelp')}

@@ -11,7 +11,9 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
+const valuesOf = ({ name, marketingConsent, namesSeenBy }: Profile): ProfileChange => ({
+  ...{ name, marketingConsent, namesSeenBy },
+});
 
 /**
  * Returns the form with the person's name and consent, by the contract's rules (PROF-02). It takes

@@ -89,7 +89,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
                       </span>
                       <span className={styles.who}>
                         <Avatar name={booking.userName} picture={booking.avatar} size={24} />
-                        <span>{booking.userName}</span>
+                        <span>{booking.userName || t('shell.hiddenName')}</span>
                       </span>
                       {booking.status === 'active' && <Badge status="active">{t('assets.status.active')}</Badge>}
                     </button>

@@ -1,4 +1,5 @@
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { isHiddenPerson } from '#contract/people/name-privacy.ts';
 import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -41,7 +42,10 @@ export function useVetoTexts(kind: AssetKind) {
   const opening = useOpening([], null);
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
-      ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: formatAssetBookingTime(veto.by) })
+      ? t(`${kind.texts}.${isHiddenPerson(veto.by.userId) ? 'collisionUnnamed' : 'collision'}`, {
+          name: veto.by.userName,
+          when: formatAssetBookingTime(veto.by),
+        })
       : veto.why === 'frozen'
         ? t(`${kind.texts}.frozenVeto`)
         : veto.why === 'closed'

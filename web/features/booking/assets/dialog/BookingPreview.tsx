@@ -68,7 +68,8 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
         <div>
           <dt>{t('assets.dialog.person')}</dt>
           <dd className={styles.person}>
-            <Avatar name={booking.userName} picture={booking.avatar} size={28} /> {booking.userName}
+            <Avatar name={booking.userName} picture={booking.avatar} size={28} />{' '}
+            {booking.userName || t('shell.hiddenName')}
           </dd>
         </div>
       </dl>

@@ -47,9 +47,10 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   const circle = createHtmlElement('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
   const colour = getPersonColourNumber(userName);
-  circle.style.background = `var(--person-${colour})`;
-  circle.style.color = `var(--on-person-${colour})`;
-  circle.textContent = getInitials(userName);
+  const isHidden = userName === '';
+  circle.style.background = isHidden ? 'var(--color-surface-hover)' : `var(--person-${colour})`;
+  circle.style.color = isHidden ? 'var(--color-text-muted)' : `var(--on-person-${colour})`;
+  circle.textContent = isHidden ? '–' : getInitials(userName);
   if (picture) {
     const image = document.createElement('img');
     image.src = picture;

@@ -64,7 +64,8 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
     return drawn.map((booking): Calendar.EventInput => {
       const { asset } = shown.get(booking.assetId)!;
       const isMine = booking.userId === userId;
-      const label = booking.title || (isMine ? booking.userName : `${t('assets.timeline.taken')}: ${booking.userName}`);
+      const taken = [t('assets.timeline.taken'), booking.userName].filter(Boolean).join(': ');
+      const label = booking.title || (isMine ? booking.userName : taken);
       const what: DrawnBooking = {
         booking,
         asset,

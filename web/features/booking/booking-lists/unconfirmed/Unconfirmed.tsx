@@ -39,7 +39,7 @@ export function UnconfirmedBookings({ list }: { list: ConfirmableBookingKind }) 
         <h3 id="unconfirmed-today">{t('bookingLists.unconfirmed.today', { kind: t(`${list.texts}.names`) })}</h3>
         <Today list={list} />
       </section>
-      {company.settings.countNoShows && <NoShowList />}
+      {company.settings.countNoShows && company.settings.reportsByPerson && <NoShowList />}
     </div>
   );
 }

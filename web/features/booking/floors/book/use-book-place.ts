@@ -41,6 +41,9 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
   const texts = useChosenTimeTexts();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
+  // Each opening of the dialog begins with a shown name.
+  const [hiddenAt, setHiddenAt] = useState<number | null>(null);
+  const isNameHidden = hiddenAt === opening;
   const isShown = useRef(open);
   /**
    * A ref changes at once, `pending` only at the next render. In bypass, a second click in between
@@ -69,6 +72,7 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
     forUserId: bypass.forUserId,
     topic: draft.topic,
     participants: invited,
+    isNameHidden,
     opening,
   };
   // While a field has an unreadable hour, the chosen hours are still those before the typing. The
@@ -98,6 +102,8 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
      */
     topicError: triedAt === opening && topicRefused ? formatBrowserRefusal(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
+    isNameHidden,
+    hideName: (isHidden: boolean) => setHiddenAt(isHidden ? opening : null),
     /**
      * Books the place. Returns false if the topic is missing or invalid, or a request is pending.
      * With an unreadable hour it returns true, but books nothing.
@@ -121,8 +127,8 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
 }
 
 /** Returns the fields of a request that decide whether two requests are the same. */
-function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: PlaceBookingRequest) {
-  return [periods, adminBypassMode, forUserId, topic, participants];
+function requestOf({ periods, adminBypassMode, forUserId, topic, participants, isNameHidden }: PlaceBookingRequest) {
+  return [periods, adminBypassMode, forUserId, topic, participants, isNameHidden];
 }
 
 export type PlaceBookingModel = ReturnType<typeof useBookPlace>;

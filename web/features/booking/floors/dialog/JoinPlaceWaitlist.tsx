@@ -11,11 +11,18 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 
+interface Props {
+  place: FloorPlace;
+  isTaken: boolean;
+  /** The choice above the button. It holds for the booking that the server makes. */
+  isNameHidden: boolean;
+}
+
 /**
  * The button that waits for a taken place, for any place of its floor, or for any place around the
  * floor. It shows for one chosen day whose hours have not begun.
  */
-export function JoinPlaceWaitlist({ place, isTaken }: { place: FloorPlace; isTaken: boolean }) {
+export function JoinPlaceWaitlist({ place, isTaken, isNameHidden }: Props) {
   const { t } = useTranslation();
   const { periods, days, now, timeZone } = useChosenTime();
   const { location, locations, loading } = useFloor();
@@ -25,7 +32,7 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: FloorPlace; isTak
   const isAhead = days.length === 1 && period !== undefined && Date.parse(period.startDate) > now;
   const start = () => {
     return {
-      ...{ kind: place.kind, period: period!, timeZone },
+      ...{ kind: place.kind, period: period!, timeZone, isNameHidden },
       targets: [
         { placeId: place.id, label: t(`${texts}.name`, { name: place.name }) },
         ...listLocationTargets(place.kind, { location, locations, t }),

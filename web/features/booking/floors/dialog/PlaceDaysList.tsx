@@ -22,7 +22,7 @@ export function PlaceDaysList({ days }: { days: readonly PlaceDay[] }) {
               <span className={styles.quiet}>
                 {holders.length === 0
                   ? t('floors.dialog.dayFree')
-                  : holders.map((one) => `${one.name}, ${hours(one)}`).join('; ')}
+                  : holders.map((one) => `${one.name || t('shell.hiddenName')}, ${hours(one)}`).join('; ')}
               </span>
             </li>
           );

@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
@@ -89,11 +90,16 @@ export function PlaceDialogContent({ place, state, booking, opening, topicRef, m
       )}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
+      {bookable && <HideNameCheckbox checked={booking.isNameHidden} onChange={booking.hideName} />}
       <div className={styles.repeat}>
         {company.settings.waitlist && !bypass.on && (
-          <JoinPlaceWaitlist place={place} isTaken={['taken', 'partly', 'assigned'].includes(status)} />
+          <JoinPlaceWaitlist
+            place={place}
+            isTaken={['taken', 'partly', 'assigned'].includes(status)}
+            isNameHidden={booking.isNameHidden}
+          />
         )}
-        <RepeatPlaceButton place={place} state={state} />
+        <RepeatPlaceButton place={place} state={state} isNameHidden={booking.isNameHidden} />
       </div>
       {isMeeting && <RoomDayTimeline place={place} />}
       {company.settings.assignedDesks && place.kind === 'desk' && <AssignedSection place={place} state={state} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isHiddenPerson } from '#contract/people/name-privacy.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -12,7 +13,6 @@ import { usePlaceTexts } from '../place/use-place-texts.ts';
  * Reports that a colleague has just booked the open place in the chosen hours, or become its owner.
  */
 export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; state: PlaceState }) {
-  const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
@@ -33,14 +33,22 @@ export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; stat
     <div role="status">
       {taker && (
         <Notice tone="warning">
-          {taker.assigned
-            ? t('floors.dialog.justAssigned', { place: texts.name(place), name: taker.name })
-            : t('floors.dialog.justTaken', {
-                place: texts.name(place),
-                who: t('floors.dialog.justTakenBy', { name: taker.name, hour: texts.hour(taker.endDate) }),
-              })}
+          <TakerText {...{ taker, place: texts.name(place), hour: texts.hour(taker.endDate) }} />
         </Notice>
       )}
     </div>
   );
+}
+
+/** Says who has just taken a place, or only that it is taken if the name is hidden. */
+function TakerText({ taker, place, hour }: { taker: BookingOrAssignedDay; place: string; hour: string }) {
+  const { t } = useTranslation();
+  const { name, assigned } = taker;
+  const isHidden = isHiddenPerson(taker.userId);
+  if (assigned)
+    return isHidden
+      ? t('floors.dialog.justAssignedUnnamed', { place })
+      : t('floors.dialog.justAssigned', { place, name });
+  const who = isHidden ? t('floors.dialog.justTakenUntil', { hour }) : t('floors.dialog.justTakenBy', { name, hour });
+  return t('floors.dialog.justTaken', { place, who });
 }

@@ -31,13 +31,20 @@ function zoneOf(place: FloorPlace, plan: LocationPlan | undefined): SeriesDraft[
   return { name, others: [...deskIds].filter((id) => id !== place.id).length };
 }
 
+interface Props {
+  place: FloorPlace;
+  state: PlaceState;
+  /** The choice above the buttons. It holds for all dates of the series. */
+  isNameHidden: boolean;
+}
+
 /**
  * The buttons that open the dialogs of regular days (WEEK-02) and of a series, with the chosen
  * place, days and hours. They also show for a taken place, which may be free on other dates. A
  * series follows all rules, also in bypass. So in bypass the buttons show only if the administrator
  * books for another person.
  */
-export function RepeatPlaceButton({ place, state }: { place: FloorPlace; state: PlaceState }) {
+export function RepeatPlaceButton({ place, state, isNameHidden }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const { days, hours, timeZone, today } = useChosenTime();
@@ -58,7 +65,7 @@ export function RepeatPlaceButton({ place, state }: { place: FloorPlace; state: 
     hours: { start: hours.from, end: getBookingEndHourToSend(hours.to), nights: 0 },
     ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
     details: isMeeting ? { topic: draft.topic, participants: invited } : {},
-    zone: zoneOf(place, plan.data),
+    ...{ zone: zoneOf(place, plan.data), isNameHidden },
   });
   const regular = (): SeriesDraft => {
     const series = start();

@@ -50,7 +50,9 @@ export function PlaceHoldersList({
           ) : (
             <Avatar name={booking.name} picture={booking.avatar} size={24} />
           )}
-          <span className={styles.name}>{booking.preparation ? t('floors.state.preparing') : booking.name}</span>
+          <span className={styles.name}>
+            {booking.preparation ? t('floors.state.preparing') : booking.name || t('shell.hiddenName')}
+          </span>
           <span className={styles.hours}>
             {days.length > 1 && `${formatDisplayDay(getCalendarDayAt(Date.parse(booking.startDate), timeZone))}, `}
             {hours(booking)}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { getHolderKey, isHiddenPerson } from '#contract/people/name-privacy.ts';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -66,9 +67,12 @@ export function usePlaceTexts() {
       const people = overlapping.filter(({ preparation }) => !preparation);
       const first = people.find(({ assigned }) => !assigned) ?? people[0];
       if (!first) return t('floors.state.preparation', { hours: hours(overlapping[0]!) });
-      const more = new Set(people.map(({ userId }) => userId)).size - 1;
+      const more = new Set(people.map(getHolderKey)).size - 1;
       const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
-      const said = t(`${textsOf(place)}.state.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
+      const isPartly = status === 'partly';
+      const named = isPartly ? 'partlyBy' : 'takenBy';
+      const unnamed = isPartly ? 'partlyTaken' : 'takenUntil';
+      const said = t(`${textsOf(place)}.state.${isHiddenPerson(first.userId) ? unnamed : named}`, values);
       return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
     }
 
@@ -87,7 +91,10 @@ export function usePlaceTexts() {
     /** Returns the text of a place that other people hold or own in the chosen hours. */
     function held(place: FloorPlace, at: PlaceState): string {
       if (spans.length > 1) return takenOnDays(place, at);
-      if (at.status === 'assigned') return t('floors.state.assignedTo', { name: at.overlapping[0]!.name });
+      if (at.status === 'assigned') {
+        const { userId, name } = at.overlapping[0]!;
+        return isHiddenPerson(userId) ? t('floors.state.assigned') : t('floors.state.assignedTo', { name });
+      }
       return taken(place, at);
     }
 

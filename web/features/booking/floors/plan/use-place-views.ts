@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { getHolderKey } from '#contract/people/name-privacy.ts';
 import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -10,7 +11,7 @@ import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 export function getHoldersOfPlace({ overlapping }: PlaceState): PlacePerson[] {
   const people = overlapping
     .filter(({ preparation }) => !preparation)
-    .map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
+    .map((booking) => ({ id: getHolderKey(booking), name: booking.name, avatar: booking.avatar }));
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 

@@ -41,6 +41,8 @@ export const settings: CompanySettings = {
   whoComesWhen: false,
   meetingTimes: false,
   waitlist: false,
+  namesSeenBy: 'all',
+  reportsByPerson: true,
 };
 
 /** Returns a desk, with `change` applied. */

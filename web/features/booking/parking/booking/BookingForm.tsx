@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -89,6 +90,7 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
         onChange={({ target }) => page.setDescription(target.value)}
       />
       {bypass.allowed && <BypassFields page={page} />}
+      <HideNameCheckbox checked={page.isNameHidden} onChange={page.hideName} />
       <OwnAwayNotice page={page} />
       {isUnknown && (
         <Notice

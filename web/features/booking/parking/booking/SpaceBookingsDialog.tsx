@@ -64,7 +64,7 @@ export function SpaceBookingsDialog({ space, zone, onClose, onChoose, waiting }:
               <Avatar name={one.userName} picture={one.avatar} size={32} />
             )}
             <span>
-              <strong>{one.userName}</strong>{' '}
+              <strong>{one.userName || t('shell.hiddenName')}</strong>{' '}
               {one.userId === profile.id && <Badge tone="brand">{t('parkingBooking.reservations.yours')}</Badge>}
               <br />
               {formatDisplayPeriod(one, zone)}

@@ -9,7 +9,7 @@ import type { ParkingScreenState } from './use-parking-page.ts';
  * @param name the space in words, such as 'Miejsce 12'
  */
 export function createSeriesDraftOfStay(
-  { stay, zone, parking, icon, registration, description }: ParkingScreenState,
+  { stay, zone, parking, icon, registration, description, isNameHidden }: ParkingScreenState,
   space: ParkingSpace,
   name: string,
 ): SeriesDraft {
@@ -21,5 +21,6 @@ export function createSeriesDraftOfStay(
     daysAhead: parking?.bookingPeriod ?? undefined,
     hours: { start: start.hour, end: end.hour, nights: Math.max(nights, 0) },
     details: { carIconId: icon, carRegistrationNumber: registration.trim(), description: description.trim() },
+    isNameHidden,
   };
 }

@@ -54,7 +54,7 @@ export function useBookSpace(page: ParkingScreenState) {
   const { zone } = page;
   return useMutationWithFailureToast({
     async mutationFn(space: ParkingSpace) {
-      const { bypass, registration, icon, description, period } = page;
+      const { bypass, registration, icon, description, period, isNameHidden } = page;
       const body = {
         parkingSpaceId: space.id,
         ...period,
@@ -62,6 +62,7 @@ export function useBookSpace(page: ParkingScreenState) {
         carRegistrationNumber: registration.trim(),
         description: description.trim(),
         adminBypassMode: bypass.on,
+        isNameHidden,
         ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
       };
       const send = async () => (await call(createParkingBooking, { body })).bookings;
@@ -103,6 +104,7 @@ export function useBookSpace(page: ParkingScreenState) {
       page.chooseSpace(null);
       page.bypass.set(false);
       page.setDescription('');
+      page.hideName(false);
     },
     // The form shows the reason beside its button.
     failed: () => t('parkingBooking.errors.bookFailed'),

@@ -27,7 +27,7 @@ import { useParkingQueries } from './use-parking-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const nothingTyped = { description: '', stay: null as ParkingStay | null };
+const nothingTyped = { description: '', isNameHidden: false, stay: null as ParkingStay | null };
 
 /**
  * Returns the state of the screen that books parking spaces, and the functions that change it
@@ -119,8 +119,9 @@ export function useParkingScreenState() {
     setRegistration: (typed: string) => draft.change({ registration: typed.toUpperCase() }),
     icon,
     setIcon: (chosen: number) => draft.change({ icon: chosen }),
-    description,
-    setDescription: (typed: string) => draft.change({ description: typed }),
+    ...{ description, setDescription: (typed: string) => draft.change({ description: typed }) },
+    isNameHidden: draft.value.isNameHidden,
+    hideName: (isNameHidden: boolean) => draft.change({ isNameHidden }),
   };
 }
 

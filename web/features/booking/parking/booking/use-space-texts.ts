@@ -13,7 +13,9 @@ export function useSpaceTextFormatter(zone: string): (space: ParkingSpace, state
   const { t } = useTranslation();
   return useCallback(
     (space, state) => {
-      const held = space.reservations.map((one) => `${one.userName} ${formatDisplayPeriod(one, zone)}`).join('; ');
+      const held = space.reservations
+        .map((one) => [one.userName, formatDisplayPeriod(one, zone)].filter(Boolean).join(' '))
+        .join('; ');
       const isHeld = state === 'taken' || state === 'mine';
       return [
         t('parkingBooking.plan.space', { name: getDisplayedSpaceName(space) }),

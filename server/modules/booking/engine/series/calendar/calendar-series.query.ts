@@ -52,7 +52,7 @@ export async function readSeriesForCalendars(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
              s.rule, s.ended_from, s.due_on, hour.during, hour.during AS occupies,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
-             NULL::timestamptz AS held_until,
+             NULL::timestamptz AS held_until, false AS is_name_hidden,
              (s.sequence + coalesce((
                SELECT sum(d.changes + CASE WHEN d.refusal IS NOT NULL THEN 1 WHEN o.id IS NOT NULL THEN 2 + o.sequence ELSE 0 END)
                FROM series_dates d LEFT JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id

@@ -90,7 +90,8 @@ export async function findMeetingTimes(
   const bookable = findBookableSlots(inside, { ...searched, days: bookableDays }, rules);
   const window = getWindow(bookable);
   // Without a time that has a room, the outside calendars would change nothing.
-  const outside = window && (await calendars.readBusy(companyId, rows, window));
+  const seen = rows.filter(({ isSeen }) => isSeen);
+  const outside = window && (await calendars.readBusy(companyId, seen, window));
   const people = rows.map((row) => joinTimes(row, outside, userId));
   const times = chooseTimes({ people, desks: rows[0]?.desks ?? [], bookable });
   return {
@@ -99,7 +100,7 @@ export async function findMeetingTimes(
     hours: { from: searched.from, to: searched.to },
     times: times.map(presentTime),
     unknown: rows
-      .filter((row) => outside?.unknown.has(row.userId))
+      .filter(({ isSeen, userId: id }) => !isSeen || outside?.unknown.has(id))
       .map(({ userId: id, name }) => ({ userId: id, name })),
   };
 }

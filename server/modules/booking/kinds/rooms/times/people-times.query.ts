@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
+import { createActivePeopleCondition, createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createBuildingQueryParts } from '../search/building-parts.ts';
@@ -14,6 +14,8 @@ export interface PersonTimeRow {
   userId: string;
   name: string;
   email: string;
+  /** False if the caller may not see the person's name at bookings. Then no time is read. */
+  isSeen: boolean;
   /** Seconds since 1970. Each start pairs with the end at the same index. */
   starts: number[];
   ends: number[];
@@ -23,7 +25,7 @@ export interface PersonTimeRow {
 
 /** The people and days of a search for a meeting's time. */
 export interface AskedPeople {
-  /** With the host. People whom the caller may not see have no row. */
+  /** With the host. People who are no active members have no row. */
   userIds: readonly string[];
   days: { from: string; until: string };
   /** The location in whose building desks count. */
@@ -38,7 +40,7 @@ function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone
   return sql`
     UNION ALL
     SELECT o.user_id, ${createAbsenceSpanSql(companyTimeZone)}
-    FROM asked o
+    FROM seen o
     JOIN absences a ON a.company_id = ${companyId} AND a.user_id = o.user_id AND NOT a.is_wrong
       AND a.last_day >= ${days.from}::date - 1 AND a.first_day <= ${days.until}::date + 1`;
 }
@@ -52,14 +54,15 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeo
   return sql`
     UNION
     SELECT o.user_id, d.container_id, d.day
-    FROM assigned_days(${companyId}, ${daysAnywhere(days)}::tstzrange) d JOIN asked o ON o.user_id = d.user_id
+    FROM assigned_days(${companyId}, ${daysAnywhere(days)}::tstzrange) d JOIN seen o ON o.user_id = d.user_id
     WHERE d.kind = 'desk' AND d.container_id IN (SELECT id FROM inside)`;
 }
 
 /**
  * Returns the statement that reads when people are not free, and where they have desks. The
  * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
- * that they accepted, and while they are away. An offer of the waitlist is not theirs yet. No
+ * that they accepted, and while they are away. Nothing is read of a person whose name the member may
+ * not see, because busy hours match hidden bookings. An offer of the waitlist is not theirs yet. No
  * subject and no place of a meeting is read.
  */
 export function createPeopleTimesStatement(member: Member, asked: AskedPeople): Sql {
@@ -70,17 +73,19 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
     ${createPlacedQueryPart(companyId)},
     asked AS MATERIALIZED (
-      SELECT p.user_id, p.name, u.email
+      SELECT p.user_id, p.name, u.email, (${createSeenPeopleCondition(member)}) AS is_seen
       FROM people p JOIN users u ON u.id = p.user_id
-      WHERE ${createSeenPeopleCondition(member)} AND p.user_id = ANY(${userIds}::uuid[])
+      WHERE ${createActivePeopleCondition(member)} AND p.user_id = ANY(${userIds}::uuid[])
+    ), seen AS MATERIALIZED (
+      SELECT user_id FROM asked WHERE is_seen
     ), times AS (
       SELECT o.user_id, b.during
-      FROM asked o
+      FROM seen o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'room' AND b.state < 2 AND ${createHeldByPersonCondition()}
         AND upper(b.during) > lower(${range}) AND b.during && ${range}
       UNION ALL
       SELECT o.user_id, b.during
-      FROM asked o
+      FROM seen o
       JOIN booking_participants i ON i.company_id = ${companyId} AND i.user_id = o.user_id AND i.answer = 'accepted'
         AND upper(i.answered_for) > lower(${range})
       JOIN bookings b ON b.company_id = ${companyId} AND b.id = i.booking_id AND b.kind = 'room' AND b.state < 2
@@ -92,7 +97,7 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
       GROUP BY user_id
     ), desks AS (
       SELECT o.user_id, b.container_id, d.day::date AS day
-      FROM asked o
+      FROM seen o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
         AND ${createHeldByPersonCondition()}
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
@@ -102,7 +107,7 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
         (upper(b.during) - interval '1 microsecond') AT TIME ZONE c.time_zone, interval '1 day') AS d(day)
       ${selectAssignedDesks(member, asked)}
     )
-    SELECT o.user_id AS "userId", o.name, o.email, coalesce(b.starts, '{}') AS starts, coalesce(b.ends, '{}') AS ends,
+    SELECT o.user_id AS "userId", o.name, o.email, o.is_seen AS "isSeen", coalesce(b.starts, '{}') AS starts, coalesce(b.ends, '{}') AS ends,
            CASE WHEN row_number() OVER (ORDER BY o.name COLLATE natural_order, o.user_id) = 1 THEN (
              SELECT coalesce(json_agg(json_build_object('day', t.day, 'position', t.at, 'people', t.people)), '[]')
              FROM (SELECT d.day, placed.at, count(DISTINCT d.user_id) AS people

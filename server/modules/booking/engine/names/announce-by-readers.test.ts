@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Booking } from '#server/events/booking.ts';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Audience } from '#server/platform/live/announce.ts';
+import type { BookableKind } from '../kind.ts';
+import { splitByNameReaders } from './announce-by-readers.ts';
+
+/** Announces made and cancelled bookings of holders in a circle, with teams that load on demand. */
+function openAnnouncer() {
+  const heard: string[] = [];
+  const loads: ((rows: { userId: string; teammates: string[] }[]) => void)[] = [];
+  const db = { query: () => new Promise((resolve) => loads.push(resolve)) } as unknown as Queryable;
+  const kind = {
+    managedBy: 'get-all-bookings',
+    announcementsOf: ({ name, bookings, companyId }: BookingEvent) => [
+      { audience: { company: companyId }, event: { name, ids: bookings.map(({ id }) => id).join() } },
+    ],
+  } as unknown as BookableKind;
+  const waiting = new Map<string, Promise<void>>();
+  const announce = (audience: Audience, event: unknown) => {
+    const { name, ids } = event as { name: string; ids: string };
+    const part = 'readersIn' in audience ? ` to ${audience.readers.userIds.join()}` : '';
+    heard.push(`${ids} ${name}${part}`);
+  };
+  return {
+    heard,
+    loads,
+    waiting,
+    happen(
+      name: 'bookingsMade' | 'bookingsCancelled',
+      id: string,
+      namesSeenBy: 'all' | 'team' | 'nobody',
+      companyId = 'a',
+    ) {
+      const booking = { id, userId: 'holder', bookedBy: 'holder', participants: null, namesSeenBy } as Partial<Booking>;
+      const event = { name, companyId, kind: 'desk', by: 'holder', bookings: [booking] } as unknown as BookingEvent;
+      splitByNameReaders(db, event, { kind, links: {} as never, announce: announce as never, waiting });
+    },
+  };
+}
+const load = [{ userId: 'holder', teammates: ['mate'] }];
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('[WEEK-09] announces events of one company in their order, although the first waits for the teams', async () => {
+  const { heard, loads, waiting, happen } = openAnnouncer();
+  happen('bookingsMade', '1', 'team');
+  happen('bookingsCancelled', '1', 'nobody');
+  happen('bookingsMade', '2', 'all');
+  happen('bookingsMade', 'other company', 'all', 'b');
+  await turn();
+  expect(heard).toEqual(['other company bookingsMade']);
+  loads[0]!(load);
+  await turn();
+  expect(heard.slice(1)).toEqual([
+    '1 bookingsMade to holder,mate',
+    '1 bookingsMade',
+    '1 bookingsCancelled to holder',
+    '1 bookingsCancelled',
+    '2 bookingsMade',
+  ]);
+  expect(waiting.size).toBe(0);
+});
+
+it('announces at once while no circle is `team`', () => {
+  const { heard, loads, happen } = openAnnouncer();
+  happen('bookingsMade', '1', 'all');
+  happen('bookingsMade', '2', 'nobody');
+  expect([heard, loads]).toEqual([['1 bookingsMade', '2 bookingsMade to holder', '2 bookingsMade'], []]);
+});

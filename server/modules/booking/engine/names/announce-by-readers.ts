@@ -1,0 +1,93 @@
+import type { Booking } from '#server/events/booking.ts';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
+import type { Announce, Audience, EventReaders } from '#server/platform/live/announce.ts';
+import type { BookableKind } from '../kind.ts';
+import { hideHolder } from './hide-holder.ts';
+import { readTeammates } from './name-circle.query.ts';
+import { decideNameReaders, type NameReaders } from './name-readers.policy.ts';
+
+interface Announcing {
+  kind: BookableKind;
+  links: PictureUrlBuilder;
+  announce: Announce;
+  /** The announcements that wait for teammates, by company. A later event of the company waits too. */
+  waiting: Map<string, Promise<void>>;
+}
+
+/** Bookings of an event, by their positions, whose names the same people see. */
+interface SameReaders {
+  readers: NameReaders | 'all';
+  positions: number[];
+}
+
+/** Groups the bookings of an event by the readers of their names. */
+function groupByReaders(kind: BookableKind, bookings: readonly Booking[]): SameReaders[] {
+  const groups = new Map<string, SameReaders>();
+  for (const [position, booking] of bookings.entries()) {
+    const readers = decideNameReaders(kind.managedBy, booking);
+    const key = JSON.stringify(readers);
+    const group = groups.get(key) ?? { readers, positions: [] };
+    groups.set(key, group);
+    group.positions.push(position);
+  }
+  return [...groups.values()];
+}
+
+/** Returns an event about some of its bookings, changed by `change`. */
+function pickBookings(
+  event: BookingEvent,
+  positions: readonly number[],
+  change: (booking: Booking) => Booking = (booking) => booking,
+): BookingEvent {
+  const pick = (all: readonly Booking[]) => positions.map((position) => change(all[position]!));
+  if (event.name !== 'bookingsChanged') return { ...event, bookings: pick(event.bookings) };
+  return { ...event, bookings: pick(event.bookings), before: pick(event.before) };
+}
+
+const asReaders = (audience: Audience, readers: EventReaders): Audience =>
+  'company' in audience ? { readersIn: audience.company, permission: audience.permission, readers } : audience;
+const asOthers = (audience: Audience, exceptReaders: EventReaders): Audience =>
+  'company' in audience ? { company: audience.company, permission: audience.permission, exceptReaders } : audience;
+
+/**
+ * Announces an event of bookings. Bookings whose name all members see stay together, as in one
+ * event. Each other group is announced to the readers of its names, and without names to all
+ * others. It reads the holders' teammates if a circle is `team`, and then announces later. Later
+ * events of the company follow it, because pages need events of a booking in their order.
+ */
+export function splitByNameReaders(db: Queryable, event: BookingEvent, announcing: Announcing): void {
+  const { kind, links, announce, waiting } = announcing;
+  const { companyId } = event;
+  const groups = groupByReaders(kind, event.bookings);
+  const send = (part: BookingEvent, toAudience: (audience: Audience) => Audience) => {
+    for (const { audience, event: live } of kind.announcementsOf(part, links)) announce(toAudience(audience), live);
+  };
+  const sendHidden = ({ permission, userIds }: NameReaders, positions: number[], teammates: Iterable<string>) => {
+    const readers = { permission, userIds: [...new Set([...userIds, ...teammates])] };
+    send(pickBookings(event, positions), (audience) => asReaders(audience, readers));
+    send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, readers));
+  };
+  const sendAll = (teammates: ReadonlyMap<string, ReadonlySet<string>>) => {
+    for (const { readers, positions } of groups) {
+      if (readers === 'all') send(groups.length === 1 ? event : pickBookings(event, positions), (audience) => audience);
+      else sendHidden(readers, positions, (readers.teamOf !== null && teammates.get(readers.teamOf)) || []);
+    }
+  };
+  const holders = groups.flatMap(({ readers }) => (readers === 'all' ? [] : (readers.teamOf ?? [])));
+  const before = waiting.get(companyId);
+  if (holders.length === 0 && !before) {
+    sendAll(new Map());
+    return;
+  }
+  const work = async () => {
+    // Without the teams, teammates get the events without names, as all others do.
+    const read = holders.length === 0 ? new Map() : readTeammates(db, companyId, holders).catch(() => new Map());
+    sendAll(await read);
+  };
+  const done = (before ? before.then(work, work) : work()).finally(() => {
+    if (waiting.get(companyId) === done) waiting.delete(companyId);
+  });
+  waiting.set(companyId, done);
+}
