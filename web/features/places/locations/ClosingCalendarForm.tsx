@@ -15,7 +15,7 @@ import { ClosingCalendarState } from './ClosingCalendarState.tsx';
 import { formatClosedDays } from './format-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
-import { refetchOpeningRules } from './read-opening-again.ts';
+import { refetchOpeningRules } from './refetch-opening-rules.ts';
 import { type ClosingPreview, useClosingCalendarForm } from './use-closing-calendar-form.ts';
 
 /**

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { refetchOpeningRules } from './read-opening-again.ts';
+import { refetchOpeningRules } from './refetch-opening-rules.ts';
 
 /** The days that a calendar would close, and the bookings that this would cancel. */
 export type ClosingPreview = z.output<typeof previewClosingCalendar.answer.body>;
