@@ -83,8 +83,8 @@ export const faults = [
   {
     sentence: 'A booking that waits for its place lands on a closed day while opening hours go on.',
     file: 'server/modules/booking/engine/create-bookings.command.ts',
-    text: 'guests, now, assigns };',
-    replacement: 'guests, now, assigns, isOutsideMeeting: !member.settings.openingHours };',
+    text: 'now, assigns, countsOffers };',
+    replacement: 'now, assigns, countsOffers, isOutsideMeeting: !member.settings.openingHours };',
     noticedBy: [[switchedOn, 'refuse a booking that waits for its place']],
   },
   {
