@@ -34,6 +34,7 @@ import * as invitationAcceptance from './people/invitation-acceptance.ts';
 import * as invitations from './people/invitations.ts';
 import * as members from './people/members.ts';
 import * as people from './people/people.ts';
+import * as closingCalendar from './places/closing-calendar.ts';
 import * as drawing from './places/drawing.ts';
 import * as listedOpening from './places/list-opening.ts';
 import * as locationTree from './places/location-tree.ts';
@@ -104,6 +105,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     assignedDesks,
     listedOpening,
     opening,
+    closingCalendar,
     series,
     openSeries,
     meetingAnswers,

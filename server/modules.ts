@@ -58,6 +58,7 @@ import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
 import { listHomeDates } from './modules/week/home-dates.query.ts';
 import { weekModule } from './modules/week/module.ts';
+import { createCalendarReadingQueue } from './platform/calendars/calendar-turns.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
@@ -144,16 +145,17 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
  * event begin in the order of this list.
  */
 export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
-  const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
+  const { accepted, settings, occupancy, roomKeys, isCopy, outboundHttp } = deps;
   const { memberOf } = deps.gate;
   const exchange = createExchangeServices(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars, people } = exchange;
+  const calendarTurns = createCalendarReadingQueue();
   return [
     engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans, listHomeDates }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
-    openingModule(context, { kinds: bookableKinds }),
+    openingModule(context, { kinds: bookableKinds, outboundHttp, calendarTurns }),
     roomsModule(context, { calendars, people }),
     parkingModule(context),
     assetsModule(context),
@@ -163,7 +165,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
     absencesModule(context, {
-      ...{ kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp },
+      ...{ kinds: bookableKinds, calendars, outboundHttp, calendarTurns },
       assignedDesks: {
         keepTakenDays: (tx, absences, change) => changeAbsencesKeepingTakenDays(tx, context, absences, change),
         readKeptDays: (db, press) => readKeptDays(db, context, press),

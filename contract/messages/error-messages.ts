@@ -1,6 +1,7 @@
 import { formatEmail } from '#contract/text/format-email.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/formats.ts';
+import { calendarRefusalTexts } from './calendar-messages.ts';
 import { browserRefusalTexts } from './checked-messages.ts';
 import { exchangeRefusalTexts } from './exchange-messages.ts';
 import { formatRefusalByTexts, type RefusalTexts } from './wording.ts';
@@ -165,16 +166,7 @@ const pl: Words = {
       ? `Masz już nieobecność w dniu ${w.day(d.firstDay)}. Zmień ją albo wybierz inne dni.`
       : `Masz już nieobecność od ${w.day(d.firstDay)} do ${w.day(d.lastDay)}. Zmień ją albo wybierz inne dni.`,
   absenceInCalendar: () => 'Ta nieobecność pochodzi z kalendarza firmy. Możesz ją zmienić tylko tam.',
-  absenceCalendarNotPublic: () =>
-    'Podaj publiczny adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.',
-  absenceCalendarUnreachable: () =>
-    'Pod tym adresem serwer kalendarza nie odpowiada. Sprawdź adres albo spróbuj później.',
-  absenceCalendarTooLarge: (d, w) => `Ten kalendarz jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
-  absenceCalendarRefused: (d) =>
-    `Serwer kalendarza odmówił (kod ${d.status}). Sprawdź, czy adres jest aktualny i nie wymaga logowania.`,
-  absenceCalendarUnreadable: () => 'Pod tym adresem nie ma całego kalendarza w formacie iCalendar (ICS).',
-  absenceCalendarTooComplex: () =>
-    'Odczyt tego kalendarza trwa za długo. Ogranicz go w systemie kadrowym, na przykład do bieżącego roku.',
+  ...calendarRefusalTexts.pl,
   tooManyAbsences: (d, w) =>
     `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'nieobecność', 'nieobecności', 'nieobecności')}. Usuń którąś z nich.`,
   waitlistOff: () => 'Twoja firma nie używa listy oczekujących. Administrator może ją włączyć w ustawieniach.',
@@ -195,6 +187,7 @@ const pl: Words = {
   holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
   closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
   closedTooFar: (d, w) => `Dni można zamknąć najdalej do ${w.day(d.lastDay)}.`,
+  closedByCalendar: () => 'Te dni pochodzą z kalendarza lokalizacji. Usuń je w tym kalendarzu albo odłącz kalendarz.',
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   meetingTimesOff: () => 'Ta firma nie szuka terminów i sal dla osób. Administrator może to włączyć w ustawieniach.',
@@ -477,15 +470,7 @@ const en: Words = {
       ? `You already have an absence on ${w.day(d.firstDay)}. Change it or choose other days.`
       : `You already have an absence from ${w.day(d.firstDay)} to ${w.day(d.lastDay)}. Change it or choose other days.`,
   absenceInCalendar: () => 'This absence comes from your company’s calendar. It can only be changed there.',
-  absenceCalendarNotPublic: () =>
-    'Enter a public address that begins with https://. Addresses of private networks are not allowed.',
-  absenceCalendarUnreachable: () => 'No calendar server answers at this address. Check the address or try again later.',
-  absenceCalendarTooLarge: (d, w) => `This calendar is too large. It can have at most ${w.megabytes(d.maxBytes)}.`,
-  absenceCalendarRefused: (d) =>
-    `The calendar server refused (code ${d.status}). Check that the address is current and needs no sign-in.`,
-  absenceCalendarUnreadable: () => 'This address has no complete calendar in the iCalendar format (ICS).',
-  absenceCalendarTooComplex: () =>
-    'Reading this calendar takes too long. Limit it in your HR system, for example to the current year.',
+  ...calendarRefusalTexts.en,
   tooManyAbsences: (d, w) =>
     `You can have at most ${d.max} ${w.count(d.max, 'absence', 'absences', 'absences')}. Remove one of them.`,
   waitlistOff: () => 'Your company does not use the waitlist. An administrator can switch it on in the settings.',
@@ -506,6 +491,8 @@ const en: Words = {
   holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
   closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
   closedTooFar: (d, w) => `You can close days up to ${w.day(d.lastDay)}.`,
+  closedByCalendar: () =>
+    'These days come from the location’s calendar. Remove them there, or disconnect the calendar.',
   tooManyClosedDays: (d, w) =>
     `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
   meetingTimesOff: () =>

@@ -35,6 +35,8 @@ const closedPeriod = z.object({
   from: day,
   until: day,
   names: z.object({ pl: z.string(), en: z.string() }),
+  /** True if the location's calendar closes the days. Absent in responses of older servers. */
+  fromCalendar: z.boolean().optional(),
 });
 export type ClosedPeriodOfLocation = z.infer<typeof closedPeriod>;
 

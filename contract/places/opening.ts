@@ -99,5 +99,5 @@ export const reopenDays = endpoint({
   access: configurator,
   params: z.object({ id }),
   answer: { status: 204 },
-  errors: ['notFound', 'openingHoursOff'],
+  errors: ['notFound', 'openingHoursOff', 'closedByCalendar'],
 });

@@ -318,6 +318,23 @@ export const apiErrors = {
   closedTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
   /** Closed days begin or end so late that no screen lists them. */
   closedTooFar: { status: 422, details: z.object({ lastDay: day }) },
+  /** The calendar of the location closes these days, so they change there. */
+  closedByCalendar: { status: 409, details: nothing },
+  /** The address of the calendar is no https address, or leads to a private network. */
+  closingCalendarNotPublic: { status: 422, details: nothing },
+  closingCalendarUnreachable: { status: 422, details: nothing },
+  closingCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
+  /** The server of the calendar responds with this HTTP status. */
+  closingCalendarRefused: { status: 422, details: z.object({ status: z.number().int() }) },
+  closingCalendarUnreadable: { status: 422, details: nothing },
+  /** Reading the calendar takes too long or too much memory. */
+  closingCalendarTooComplex: { status: 422, details: nothing },
+  /** The calendar closes more than this number of the coming days. */
+  closingCalendarTooManyDays: { status: 422, details: z.object({ days: z.number().int() }) },
+  /** The calendar has no whole-day event. */
+  closingCalendarWithoutDays: { status: 422, details: nothing },
+  /** All whole-day events of the calendar are over, or more than 400 days ahead. */
+  closingCalendarPast: { status: 422, details: nothing },
   tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
   /**
    * `minutes` is the room's preparation between two meetings, if the periods only lack that time.

@@ -63,8 +63,8 @@ export const limits = {
    * have more.
    */
   listedAbsences: 300,
-  /** The largest HR calendar that the server reads, in bytes. */
-  absenceCalendarBytes: 52_428_800,
+  /** The largest calendar that the server reads from an address, in bytes. */
+  calendarBytes: 52_428_800,
   /** The maximum number of bookings that one request about an absence frees. */
   freedBookings: 500,
   /** The most colleagues and days in one request about who is away. */
@@ -81,6 +81,8 @@ export const limits = {
   closedPeriods: 200,
   closedDays: 366,
   closedDayName: 60,
+  /** The most days of the coming 400 that the calendar of a location closes. */
+  closingCalendarDays: 366,
   /**
    * The longest time before and after a meeting for which a room is prepared, and its steps. Both
    * are minutes.

@@ -51,7 +51,7 @@ export const faults = [
   },
   {
     sentence: 'A calendar that a proxy has cut removes the absences after the cut.',
-    file: `${server}/calendar-texts.ts`,
+    file: 'server/platform/calendars/calendar-texts.ts',
     text: ' && /END:VCALENDAR\\s*$/i.test(text.slice(-200))',
     replacement: '',
     noticedBy: [[`${server}/absence-calendar.test.ts`, 'that fails later keeps its absences']],
@@ -86,7 +86,7 @@ export const faults = [
   },
   {
     sentence: 'People who declined an event are absent.',
-    file: `${server}/calendar-texts.ts`,
+    file: `${server}/absent-members.ts`,
     text: ' && !/[;]PARTSTAT="?DECLINED/i.test(line)',
     replacement: '',
     noticedBy: [[`${server}/calendar-events.test.ts`, 'passes over people who declined']],

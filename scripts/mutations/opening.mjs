@@ -2,6 +2,8 @@
 const series = 'server/modules/booking/engine/series';
 const opening = 'server/modules/booking/opening';
 const elsewhere = `${series}/closed-elsewhere.test.ts`;
+const calendar = `${opening}/calendar`;
+const closing = `${calendar}/closing-calendar.test.ts`;
 const newly = `${opening}/newly-closed.test.ts`;
 
 /** Faults of opening hours and closed days. */
@@ -103,5 +105,82 @@ export const faults = [
     text: "reason === 'dayClosed' ? (openInstead?.get(booking.id) ?? null)",
     replacement: "reason === 'dayClosed' ? booking.containerId",
     noticedBy: [[`${opening}/closed-days.test.ts`, 'tells each holder once what is free instead']],
+  },
+  {
+    sentence: 'An event with hours closes a location for the whole day.',
+    file: `${calendar}/closing-names.ts`,
+    text: 'if (!hasWholeDays(lines)) return [];',
+    replacement: '',
+    noticedBy: [[`${calendar}/closing-names.test.ts`, 'leaves out events with hours']],
+  },
+  {
+    sentence: 'A changed occurrence keeps the name of its event.',
+    file: 'server/platform/calendars/calendar-events.ts',
+    text: 'period, labels: labelsOf(item.component) };',
+    replacement: 'period, labels: labelsOf(whole!) };',
+    noticedBy: [[`${calendar}/closing-names.test.ts`, 'names a changed occurrence by its own summary']],
+  },
+  {
+    sentence: 'A day that left the calendar stays closed.',
+    file: `${calendar}/store-closing-periods.command.ts`,
+    text: '!wantedKeys!.has(keyOfPeriod(period))',
+    replacement: 'wantedKeys!.size < 0',
+    noticedBy: [[closing, 'and is followed every hour']],
+  },
+  {
+    sentence: 'A faulty export opens most days at once.',
+    file: `${calendar}/store-closing-periods.command.ts`,
+    text: 'if (!trustsLoss && hasLostMost(',
+    replacement: 'if (trustsLoss && hasLostMost(',
+    noticedBy: [[closing, 'that has lost most of its days']],
+  },
+  {
+    sentence: 'A reading of an old address is stored under the new one.',
+    file: `${calendar}/import-closing-calendar.command.ts`,
+    text: 'AND k.address = ${encrypted} FOR UPDATE OF k',
+    replacement: 'AND k.address <> ${encrypted} || k.address FOR UPDATE OF k',
+    noticedBy: [[closing, 'a reading that began before a new address']],
+  },
+  {
+    sentence: 'The person who saved the address learns of no own booking that the calendar cancels.',
+    file: 'server/modules/notifications/notify-of-closed-days.ts',
+    text: '((userId === by || !isFirst)',
+    replacement: '((by === null || !isFirst)',
+    noticedBy: [[closing, 'also who set it up']],
+  },
+  {
+    sentence: 'A day of the calendar is opened by hand until the next hour.',
+    file: `${opening}/close-days.command.ts`,
+    text: "if (ofCalendar) refuse('closedByCalendar', {});",
+    replacement: '',
+    noticedBy: [[closing, 'has days that cannot be opened by hand']],
+  },
+  {
+    sentence: 'A removed location leaves the secret address of its calendar.',
+    file: `${calendar}/forget-closing-calendars.command.ts`,
+    text: 'container_id = ANY(${locationIds}::uuid[])',
+    replacement: 'container_id <> ALL(${locationIds}::uuid[])',
+    noticedBy: [[closing, 'is forgotten with its location']],
+  },
+  {
+    sentence: 'The calendar of all employees closes the building for a year.',
+    file: `${calendar}/read-closing-periods.ts`,
+    text: 'if (days > limits.closingCalendarDays)',
+    replacement: 'if (days < 0)',
+    noticedBy: [[closing, 'with more than a year of them']],
+  },
+  {
+    sentence: 'The days of one calendar stay shown for another address.',
+    file: 'web/features/places/locations/use-closing-calendar-form.ts',
+    text: 'const isSeen = seen?.address === form.values.address.trim();',
+    replacement: 'const isSeen = seen !== null;',
+    noticedBy: [['e2e/locations/closing-calendar', 'sees the days of a calendar before they close']],
+  },
+  {
+    sentence: 'A save that would cancel more bookings says nothing.',
+    file: 'web/features/places/locations/use-closing-calendar-form.ts',
+    text: "if (getErrorCode(error) !== 'moreBookings') throw error;",
+    replacement: 'if (error) throw error;',
+    noticedBy: [['e2e/locations/closing-calendar', 'shows the new number first']],
   },
 ];

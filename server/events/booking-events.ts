@@ -47,7 +47,10 @@ export type BookingEvent =
    * Its bookings may then have several holders.
    */
   | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptBookingTime } & OfBookings)
-  /** `by` is null for released bookings and for bookings of an outside calendar. */
+  /**
+   * `by` is null for released bookings, for bookings of an outside calendar, and for those on a day
+   * that a calendar closed.
+   */
   | ({
       name: 'bookingsCancelled';
       reason?: CancelReason;

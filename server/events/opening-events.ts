@@ -5,8 +5,8 @@ import type { KindName } from './kind-name.ts';
 interface OfOpening {
   companyId: string;
   locationId: string;
-  /** The id of the user who made the change. */
-  by: string;
+  /** The id of the user who made the change. Null for an hourly reading of a calendar. */
+  by: string | null;
   /** True when all members see the location. Otherwise only members who may draw see it. */
   published: boolean;
   /** The changed fields, as the audit trail shows them. */
@@ -29,7 +29,8 @@ export type OpeningHoursEvent =
   | {
       name: 'closedBookingsCancelled';
       companyId: string;
-      by: string;
+      /** Null if a calendar closed the days. */
+      by: string | null;
       parts: readonly { kind: KindName; bookings: readonly Booking[] }[];
       closings: readonly TemporaryLocationClosure[];
     };

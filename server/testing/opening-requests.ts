@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { BookingUnits } from '#contract/booking/booking-unit.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { testCalendarAddress } from './outbound-http.ts';
 import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
 import { addLocation, changeSettings } from './test-world.ts';
 
@@ -50,12 +51,17 @@ async function fresh(place: TestRequestContext): Promise<string> {
   return await addLocation(place.app.db, place.company.id, { parentId: place.company.root });
 }
 
+const createRequest = (locationId: string, body: Record<string, unknown> | undefined): RequestParts => ({
+  params: { locationId },
+  ...(body && { body }),
+});
+
 /** Returns requests about a location by its id. */
-const ofLocation = (body: () => Record<string, unknown>): EndpointTestRequests => ({
-  ask: async (place) => ({ params: { locationId: await fresh(place) }, body: body() }),
+const ofLocation = (bodyOf: () => Record<string, unknown> | undefined): EndpointTestRequests => ({
+  ask: async (place) => createRequest(await fresh(place), bodyOf()),
   reachOver: async (mine, theirs) => {
     await opening(mine);
-    return [{ request: { params: { locationId: await fresh(theirs) }, body: body() }, refused: 'notFound' }];
+    return [{ request: createRequest(await fresh(theirs), bodyOf()), refused: 'notFound' }];
   },
 });
 
@@ -97,5 +103,8 @@ export const openingRequests: Record<string, EndpointTestRequests> = {
   previewOpening: ofLocation(() => ({ hours: workdays, country: 'PL', closed: inDecember })),
   setLocationOpening: ofLocation(() => ({ hours: workdays, country: 'PL' })),
   closeDays: ofLocation(() => ({ id: randomUUID(), ...inDecember, name: 'Święta' })),
+  getClosingCalendar: ofLocation(() => undefined),
+  previewClosingCalendar: ofLocation(() => ({ address: testCalendarAddress })),
+  saveClosingCalendar: ofLocation(() => ({ address: testCalendarAddress })),
   reopenDays: closedDays((id) => ({ params: { id } })),
 };

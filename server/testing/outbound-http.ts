@@ -19,7 +19,15 @@ export function addDnsRecord(secret: string, companyId: string, domain: string):
 
 const discovery = '/.well-known/openid-configuration';
 
+/** The address of a calendar whose only event closes a day of each year. */
+export const testCalendarAddress = 'https://calendar.test/closing.ics';
+const calendar = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Inwentaryzacja'],
+  ...['DTSTART;VALUE=DATE:20201230', 'RRULE:FREQ=YEARLY', 'END:VEVENT', 'END:VCALENDAR'],
+].join('\r\n');
+
 const ask: GuardedFetch = async (url) => {
+  if (url === testCalendarAddress) return new Response(calendar);
   if (!url.endsWith(discovery)) return Response.json({ error: 'invalid_grant' }, { status: 400 });
   const issuer = url.slice(0, -discovery.length);
   const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'jwks'].map((end) => `${issuer}/${end}`);
@@ -28,7 +36,8 @@ const ask: GuardedFetch = async (url) => {
 
 /**
  * Answers the outbound requests of a server without simulated sign-in providers. Each provider has
- * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addDnsRecord}.
+ * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addDnsRecord}. A
+ * calendar is at {@link testCalendarAddress}.
  */
 export const noOutboundHttp: OutboundHttp = {
   trustedFetch: ask,

@@ -27,7 +27,7 @@ export interface TwinCompany {
    */
   assignments: Record<string, [desk: string, owner: string, weekdays: string, days: string, released: number[]]>;
   /** Closed days by id: their location, the day counted from today, and their name. */
-  closedDays: Record<string, [location: string, days: number, name: string]>;
+  closedDays: Record<string, [location: string, days: number, name: string, fromCalendar?: true]>;
   /** The own hours and the country of holidays, by location. */
   opening: Record<string, [hours: WeekHours | null, country: string | null]>;
   /** Pointers by id: their location, name, and the location to which they lead. */

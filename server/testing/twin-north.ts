@@ -116,6 +116,7 @@ export const northernTwin: TwinCompany = {
   closedDays: {
     closed1: ['floor', 20, 'Northern stocktaking'],
     northernClosed: ['annex', 25, 'Northern repairs'],
+    calendarClosed: ['floor', 50, 'Northern event', true],
   },
   opening: {
     root: [Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })), null],

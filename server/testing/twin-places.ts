@@ -258,10 +258,17 @@ export function createOpeningRows({
     ],
     [
       'closed_days',
-      Object.entries(closedDays).map(([id, [location, days, name]]) => {
+      Object.entries(closedDays).map(([id, [location, days, name, fromCalendar = false]]) => {
         const on = addDays(testToday, days);
-        return { id: getTwinId(id), container_id: getTwinId(location), days: `[${on},${on}]`, name };
+        const at = { container_id: getTwinId(location), days: `[${on},${on}]` };
+        return { id: getTwinId(id), ...at, name, from_calendar: fromCalendar };
       }),
+    ],
+    [
+      'closing_calendars',
+      Object.values(closedDays)
+        .filter(([, , , fromCalendar]) => fromCalendar)
+        .map(([location, , name]) => ({ container_id: getTwinId(location), address: 'x', host: name })),
     ],
   ];
 }

@@ -2,6 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
+import { testCalendarAddress } from './outbound-http.ts';
 import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
 import { createPeriodInDays, testToday } from './test-periods.ts';
 import { absenceCommands, absenceReads } from './twin-absence-requests.ts';
@@ -108,6 +109,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   // opening hours
   listOpening: createTwinCalls(twinPeopleNames, { query: { from: testToday, until: addDays(testToday, 40) } }),
   listHolidayCountries: createTwinCalls('marek ada ula', {}),
+  getClosingCalendar: createTwinCalls('marek ada ula', ...getTwinIds(twinLocationNames).map((locationId) => ({ params: { locationId } }))),
+  previewClosingCalendar: createTwinCalls('marek ada ula', ...getTwinIds(twinLocationNames).map((locationId) => ({ params: { locationId }, body: { address: testCalendarAddress } }))),
   previewOpening: createTwinCalls('marek ada ula', ...getTwinIds(twinLocationNames).map((locationId) => ({ params: { locationId }, body: { hours: shortDays, country: 'PL', closed: { from: addDays(testToday, 1), until: addDays(testToday, 9) } } }))),
   // companies
   getCompany: createTwinCalls(twinPeopleNames, {}),
@@ -238,7 +241,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // opening hours, of which the neighbour has others
   setLocationOpening: createTwinCalls('ada ula', ...getTwinIds('floor annex northern').map((locationId) => ({ params: { locationId }, body: { hours: wholeDays, country: null } }))),
   closeDays: createTwinCalls('ada ula', ...getTwinIds('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: getTwinId(`closed ${locationId}`), from: addDays(testToday, 37), until: addDays(testToday, 38), name: 'Repairs', bookings: 50 } }))),
-  reopenDays: createTwinCalls('ada ula', ...createRequestsWithParam('id', getTwinIds('closed1 northernClosed southernClosed'))),
+  reopenDays: createTwinCalls('ada ula', ...createRequestsWithParam('id', getTwinIds('closed1 northernClosed southernClosed calendarClosed'))),
+  saveClosingCalendar: createTwinCalls('ada ula', ...getTwinIds('floor annex southern').flatMap((locationId) => [testCalendarAddress, ''].map((address) => ({ params: { locationId }, body: { address, bookings: 50 } })))),
   // series come before the requests that remove places
   ...seriesCommands,
   // parking

@@ -123,6 +123,7 @@ export const southernTwin: TwinCompany = {
   closedDays: {
     closed1: ['floor', 21, 'Southern stocktaking'],
     southernClosed: ['wing', 25, 'Southern repairs'],
+    calendarClosed: ['floor', 51, 'Southern event', true],
   },
   opening: {
     root: [null, 'DE'],

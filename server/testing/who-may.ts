@@ -95,10 +95,13 @@ export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   takeBackAssignedDays: deskMember,
   // opening hours
   closeDays: floorManager,
+  getClosingCalendar: floorManager,
   listHolidayCountries: floorManager,
   listOpening: member,
+  previewClosingCalendar: floorManager,
   previewOpening: floorManager,
   reopenDays: floorManager,
+  saveClosingCalendar: floorManager,
   setLocationOpening: floorManager,
   // bookings
   cancelDeskBookings: deskMember,

@@ -12,8 +12,8 @@ export const notifyOfClosedDaysTask = declareTask(
   z.object({
     eventId: z.uuid(),
     companyId: z.uuid(),
-    /** The person who closed the days. */
-    by: z.uuid(),
+    /** The person who closed the days. Null if a calendar closed them. */
+    by: z.uuid().nullable(),
     parts: z.array(z.object({ kind: bookedKind, bookings: z.array(bookingPayloadSchema) })),
     // Jobs of older servers have no such field.
     closings: z.array(closingPayloadSchema).default([]),

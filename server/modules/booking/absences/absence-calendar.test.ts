@@ -349,7 +349,7 @@ describe('a calendar is refused', () => {
     let sent = 0;
     answer = (response) => {
       const send = () => {
-        while (!response.destroyed && sent < 4 * limits.absenceCalendarBytes) {
+        while (!response.destroyed && sent < 4 * limits.calendarBytes) {
           sent += part.length;
           if (!response.write(part)) return void response.once('drain', send);
         }
@@ -357,7 +357,7 @@ describe('a calendar is refused', () => {
       send();
     };
     expect(await codeOf()).toBe('absenceCalendarTooLarge');
-    expect(sent).toBeLessThan(2 * limits.absenceCalendarBytes);
+    expect(sent).toBeLessThan(2 * limits.calendarBytes);
   });
 
   it('that is no calendar, does not answer, or leads away too often', async () => {

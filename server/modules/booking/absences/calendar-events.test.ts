@@ -1,25 +1,33 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type CalendarAbsences, readAbsencesOfCalendar } from './calendar-events.ts';
-import { readCalendarInWorker } from './read-calendar-in-worker.ts';
+import { readCalendarEvents } from '#server/platform/calendars/calendar-events.ts';
+import { readCalendarInWorker } from '#server/platform/calendars/read-calendar-in-worker.ts';
+import { createAbsenceLabels } from './absent-members.ts';
+import { shortenToAbsence } from './read-absence-calendar.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
-const reading = {
-  members: new Set(['ula@firma.example', 'jan@firma.example']),
-  ...{ firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' },
-};
-const readWhole = (text: string) => readAbsencesOfCalendar(text, reading);
-function read(text: string): CalendarAbsences {
+const members = new Set(['ula@firma.example', 'jan@firma.example']);
+const scope = { firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' };
+const readWhole = (text: string) => readCalendarEvents(text, scope, createAbsenceLabels(members));
+function read(text: string) {
   const content = readWhole(text);
   if ('problem' in content) throw new Error(content.problem);
-  return content;
+  const absences = content.occurrences.map(({ label: email, ...absence }) => ({ email, ...absence }));
+  return { absences, unmatched: content.unlabelled };
 }
 const inWorker = (text: string, withinMs?: number) =>
-  readCalendarInWorker(new TextEncoder().encode(text), reading, withinMs);
-const periodsOf = (...lines: string[]) =>
-  read(calendar(...event('UID:1', ...lines))).absences.map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
-    [firstDay, fromNoon && 'noon', lastDay, untilNoon && 'noon'].filter(Boolean).join(' '),
+  readCalendarInWorker(
+    join(import.meta.dirname, 'absence-events-worker.ts'),
+    { bytes: new TextEncoder().encode(text), scope, wanted: members },
+    withinMs,
   );
+const periodsOf = (...lines: string[]) =>
+  read(calendar(...event('UID:1', ...lines)))
+    .absences.map(shortenToAbsence)
+    .map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
+      [firstDay, fromNoon && 'noon', lastDay, untilNoon && 'noon'].filter(Boolean).join(' '),
+    );
 const ula = 'ATTENDEE;CN=Ula:mailto:Ula@firma.example';
 
 it('finds the person as attendee, else as organizer, else by an address in the texts', () => {
@@ -98,7 +106,7 @@ it('refuses more absences than it keeps, in place of cutting them off', () => {
   const events = Array.from({ length: 150 }, (_, at) =>
     event(`UID:${at}`, ula, 'DTSTART:20261023T080000Z', 'DTEND:20261023T090000Z', 'RRULE:FREQ=DAILY'),
   );
-  expect(readWhole(calendar(...events.flat()))).toEqual({ problem: 'absenceCalendarTooLarge' });
+  expect(readWhole(calendar(...events.flat()))).toEqual({ problem: 'TooLarge' });
 });
 
 it('takes whole days as they are, and timed events as half days by the company’s clock', () => {
@@ -163,16 +171,16 @@ it('counts events without a matching member, those that cannot be read, and thos
 it('shortens an event of ten years to the longest absence, and knows what is no calendar', () => {
   expect(periodsOf(ula, 'DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20361201')).toEqual(['2026-12-01 2027-12-01']);
   for (const text of ['', '<html></html>', '{}', calendar().replace(/END:VCALENDAR$/, ''), calendar().slice(0, -3)])
-    expect(readWhole(text)).toEqual({ problem: 'absenceCalendarUnreadable' });
+    expect(readWhole(text)).toEqual({ problem: 'Unreadable' });
   expect(read(calendar())).toEqual({ absences: [], unmatched: 0 });
 });
 
 it('is read in a worker, which ends when a rule keeps it busy for ever', async () => {
   const day = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261202'];
   expect(await inWorker(calendar(...event('UID:1', ula, ...day)))).toMatchObject({
-    absences: [{ email: 'ula@firma.example', firstDay: '2026-12-01' }],
+    occurrences: [{ label: 'ula@firma.example', firstDay: '2026-12-01' }],
   });
   const endless = event('UID:1', ula, ...day, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
-  expect(await inWorker(calendar(...endless), 1_500)).toEqual({ problem: 'absenceCalendarTooComplex' });
-  expect(await inWorker('no calendar')).toEqual({ problem: 'absenceCalendarUnreadable' });
+  expect(await inWorker(calendar(...endless), 1_500)).toEqual({ problem: 'TooComplex' });
+  expect(await inWorker('no calendar')).toEqual({ problem: 'Unreadable' });
 });

@@ -1,25 +1,17 @@
 import sql from 'sql-template-tag';
+import { rereadCalendar } from '#server/platform/calendars/reread-calendar.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readEncryptedCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import type { ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
-import { fetchAndReadCalendar } from './read-calendar.ts';
+import { fetchAndMatchCalendar } from './read-absence-calendar.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
 export interface AbsenceCalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, ImportedAbsenceStoringDeps {
   encryptor: Encryptor;
   guardedFetch: GuardedFetch;
-}
-
-/** Decrypts an address. Returns null after a change of AUTH_SECRET. */
-function decryptAddress(encryptor: Encryptor, address: string): string | null {
-  try {
-    return encryptor.decrypt(address);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -29,26 +21,22 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
  * meanwhile, or the company has absences switched off or is inactive.
  */
 export async function importAbsences(deps: AbsenceCalendarDeps, companyId: string): Promise<void> {
-  const { db, clock, encryptor } = deps;
-  const address = await readEncryptedCalendarAddress(db, companyId);
-  if (address === null) return;
-  const decrypted = decryptAddress(encryptor, address);
-  const read =
-    decrypted === null
-      ? { problem: 'absenceCalendarAddressLost' as const }
-      : await fetchAndReadCalendar(deps, companyId, decrypted);
-  await db.transaction(async (tx) => {
-    const [same] = await tx.query<{ problem: string | null }>(sql`
-      SELECT a.problem FROM absence_calendars a
-        JOIN company_settings s ON s.company_id = a.company_id AND s.absences
-        JOIN companies c ON c.id = a.company_id AND c.is_active
-      WHERE a.company_id = ${companyId} AND a.address = ${address} FOR UPDATE OF a`);
-    if (!same) return;
-    const trustsLoss = same.problem === 'absenceCalendarShrunk';
-    if (!('problem' in read) && (await storeImportedAbsences(tx, deps, companyId, { read, trustsLoss }))) return;
-    const problem = 'problem' in read ? read.problem : 'absenceCalendarShrunk';
-    await tx.query(sql`
-      UPDATE absence_calendars SET read_on = ${clock.now().toISOString()}, problem = ${problem}
-      WHERE company_id = ${companyId}`);
+  await rereadCalendar(deps, {
+    readAddress: () => readEncryptedCalendarAddress(deps.db, companyId),
+    read: (address) => fetchAndMatchCalendar(deps, companyId, address),
+    async store(tx, encrypted, read) {
+      const [same] = await tx.query<{ problem: string | null }>(sql`
+        SELECT a.problem FROM absence_calendars a
+          JOIN company_settings s ON s.company_id = a.company_id AND s.absences
+          JOIN companies c ON c.id = a.company_id AND c.is_active
+        WHERE a.company_id = ${companyId} AND a.address = ${encrypted} FOR UPDATE OF a`);
+      if (!same) return;
+      const trustsLoss = same.problem === 'absenceCalendarShrunk';
+      if (!('problem' in read) && (await storeImportedAbsences(tx, deps, companyId, { read, trustsLoss }))) return;
+      const problem = `absenceCalendar${'problem' in read ? read.problem : 'Shrunk'}`;
+      await tx.query(sql`
+        UPDATE absence_calendars SET read_on = ${deps.clock.now().toISOString()}, problem = ${problem}
+        WHERE company_id = ${companyId}`);
+    },
   });
 }

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { RunCalendarReading } from '#server/platform/calendars/calendar-turns.ts';
+import { createCalendarRefusal, parseCalendarAddress } from '#server/platform/calendars/fetch-calendar.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { readAbsenceCalendar } from './absence-calendar.query.ts';
-import type { RunCalendarReading } from './calendar-turns.ts';
 import { changeCalendarAbsences } from './change-calendar-absences.command.ts';
-import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
 import type { AbsenceCalendarDeps } from './import-absences.command.ts';
-import { fetchAndReadCalendar } from './read-calendar.ts';
+import { fetchAndMatchCalendar } from './read-absence-calendar.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 type SavingDeps = AbsenceCalendarDeps & {
@@ -49,9 +49,9 @@ export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, type
   const { db, encryptor, publish } = deps;
   const { companyId, userId: by } = member;
   const url = parseCalendarAddress(typed);
-  if (!url) throw new Refused(createCalendarRefusal({ problem: 'absenceCalendarNotPublic' }));
-  const read = await deps.calendarTurns(companyId, () => fetchAndReadCalendar(deps, companyId, url.href));
-  if ('problem' in read) throw new Refused(createCalendarRefusal(read));
+  if (!url) throw new Refused(createCalendarRefusal('absenceCalendar', { problem: 'NotPublic' }));
+  const read = await deps.calendarTurns(companyId, () => fetchAndMatchCalendar(deps, companyId, url.href));
+  if ('problem' in read) throw new Refused(createCalendarRefusal('absenceCalendar', read));
   await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readAbsenceCalendar(tx, companyId);

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { changeCalendarAbsences, type ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
@@ -11,7 +12,7 @@ import {
   type StoredCalendarAbsence,
 } from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
-import type { MatchedCalendar } from './read-calendar.ts';
+import type { MatchedCalendar } from './read-absence-calendar.ts';
 
 /**
  * The loss of most coming absences is a fault of the calendar from this number of absences on. The
@@ -72,7 +73,7 @@ function hasShrunk(
   const coming = stored.filter(({ lastDay }) => lastDay >= today);
   const gone = new Set(removed);
   const lost = coming.filter(({ id }) => gone.has(id)).length;
-  return coming.length >= fewestToGuard && lost * 2 > coming.length;
+  return hasLostMost({ coming: coming.length, lost }, fewestToGuard);
 }
 
 /**

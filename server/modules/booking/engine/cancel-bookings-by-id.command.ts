@@ -10,7 +10,8 @@ import type { BookableKind } from './kind.ts';
 /** The bookings to cancel, and the reason and the series that the event carries. */
 interface Cancelling {
   companyId: string;
-  by: string;
+  /** Null if no person cancels, such as for a day that a calendar closes. */
+  by: string | null;
   ids: readonly string[];
   reason?: CancelReason;
   closings?: readonly TemporaryLocationClosure[];

@@ -50,11 +50,15 @@ export function createHolidayClosedPeriods(country: string, { from, until }: Fir
 const readHolidayOn = (country: string, day: string) =>
   readPublicHolidays(country, Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names ?? null;
 
+/** The names of days that a calendar closes by an event without a name. */
+const unnamedDays: ClosedPeriod['names'] = { pl: 'dzień zamknięty', en: 'closed day' };
+
 /**
- * Returns own closed days as a closed period. Both languages have the name that the person typed.
+ * Returns own closed days as a closed period. Both languages have the name that the person typed,
+ * or that the calendar has.
  */
 export function toClosedPeriod({ from, until, name }: { from: string; until: string; name: string }): ClosedPeriod {
-  return { from, until, names: { pl: name, en: name } };
+  return { from, until, names: name ? { pl: name, en: name } : unnamedDays };
 }
 
 /**

@@ -8,7 +8,6 @@ import {
 } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { countTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
@@ -29,16 +28,19 @@ function findClosings(touched: readonly TouchedBooking[]): TemporaryLocationClos
  * Cancels the bookings of closed days through the engine, in the transaction that closes the days.
  * Dates of series keep the refusal of their day, and no night tries those again whose own place
  * closed.
- * @param confirmed the number of bookings that the caller agreed to cancel
+ * @param author the person who closes the days. Its `userId` is null for an hourly reading of a
+ * calendar.
+ * @param confirmed the number of bookings that the person agreed to cancel
  * @throws Refused `moreBookings`
  */
 export async function cancelTouchedBookings(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
+  author: { companyId: string; userId: string | null },
   { touched, confirmed }: { touched: readonly TouchedBooking[]; confirmed: number },
 ): Promise<void> {
-  if (touched.length > confirmed) refuse('moreBookings', countTouchedBookings(touched, { userId: by }));
+  const { companyId, userId: by } = author;
+  if (touched.length > confirmed) refuse('moreBookings', countTouchedBookings(touched, author));
   const now = deps.clock.now().toISOString();
   const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];

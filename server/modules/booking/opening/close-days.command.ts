@@ -1,15 +1,13 @@
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
-import { cancelTouchedBookings } from './cancel-touched.command.ts';
-import { lockOpeningLocation, lockPlacesOfContainers } from './lock-location.ts';
+import { closePeriods } from './close-periods.command.ts';
+import { lockOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
 /** The days to close, and how many bookings the caller agreed to cancel. */
 export interface NewClosedDays {
@@ -72,32 +70,32 @@ export async function closeDays(
     if (until > lastDay) refuse('closedTooFar', { lastDay });
     const [there] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM closed_days
-      WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
+      WHERE company_id = ${companyId} AND container_id = ${locationId} AND NOT from_calendar AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
-    await lockPlacesOfContainers(tx, companyId, location);
-    const rule = { locationName: location.name, hours: null, closed: [toClosedPeriod({ from, until, name })] };
-    const { containerIds } = location;
-    const about = { containerIds, rule, days: { from, until }, now };
-    const touched = await readNewlyClosedBookings(tx, deps, member, about);
-    await cancelTouchedBookings(tx, deps, member, { touched, confirmed });
+    const closing = { companyId, by, settings: member.settings };
+    const cancelled = await closePeriods(tx, deps, closing, { location, periods: [{ from, until, name }], confirmed });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)
-      VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${touched.length})`);
-    const after = { name, from, until, cancelled: touched.length };
+      VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${cancelled})`);
+    const after = { name, from, until, cancelled };
     const { published } = location;
     await deps.publish(tx, { name: 'daysClosed', companyId, locationId, by, published, before: {}, after });
-    return { cancelled: touched.length };
+    return { cancelled };
   });
 }
 
 /**
  * Opens a location again on days that were closed. Cancelled bookings stay cancelled.
- * @throws Refused `notFound`
+ * @throws Refused `notFound`, `closedByCalendar`
  */
 export async function reopenDays({ db, publish }: OpeningDeps, member: Member, id: string): Promise<void> {
   const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
     await lockCompanyLimits(tx, companyId);
+    const [ofCalendar] = await tx.query(sql`
+      SELECT FROM closed_days WHERE company_id = ${companyId} AND id = ${id} AND from_calendar`);
+    // The next reading would close them again.
+    if (ofCalendar) refuse('closedByCalendar', {});
     const [row] = await tx.query<{ locationId: string; from: string; until: string; name: string }>(sql`
       DELETE FROM closed_days WHERE company_id = ${companyId} AND id = ${id}
       RETURNING container_id AS "locationId", lower(days) AS "from", upper(days) - 1 AS until, name`);

@@ -17,7 +17,7 @@ interface Row {
   country: string | null;
   buffers: ListedLocationOpening['buffers'];
   units: ListedLocationOpening['units'];
-  closed: { id: string; from: string; until: string; name: string }[];
+  closed: { id: string; from: string; until: string; name: string; fromCalendar: boolean }[];
 }
 
 /**
@@ -37,7 +37,8 @@ export async function readLocationOpenings(
     JOIN containers_with_unpublished c ON c.company_id = l.company_id AND c.id = l.id
     LEFT JOIN opening_rules r ON r.company_id = c.company_id AND r.container_id = c.id
     LEFT JOIN (
-      SELECT container_id, json_agg(json_build_object('id', id, 'from', lower(days), 'until', upper(days) - 1, 'name', name)) AS closed
+      SELECT container_id, json_agg(json_build_object('id', id, 'from', lower(days), 'until', upper(days) - 1, 'name', name,
+                                                         'fromCalendar', from_calendar)) AS closed
       FROM closed_days
       WHERE company_id = ${companyId} AND days && daterange(${days.from}, ${days.until}, '[]') GROUP BY container_id
     ) o ON o.container_id = c.id
@@ -45,7 +46,7 @@ export async function readLocationOpenings(
       AND (r.hours IS NOT NULL OR r.holiday_country IS NOT NULL OR o.closed IS NOT NULL OR r.buffer_before + r.buffer_after > 0 OR r.units <> '{}')
     ORDER BY c.id`);
   return rows.map(({ closed, hours, country, ...location }) => {
-    const own = closed.map(({ id, ...period }) => ({ id, ...toClosedPeriod(period) }));
+    const own = closed.map(({ id, fromCalendar, ...period }) => ({ id, fromCalendar, ...toClosedPeriod(period) }));
     const holidays = country
       ? createHolidayClosedPeriods(country, days).map((period) => ({ id: null, ...period }))
       : [];

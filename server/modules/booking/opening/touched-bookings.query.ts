@@ -116,7 +116,7 @@ export async function readNewlyClosedBookings(
  */
 export const countTouchedBookings = (
   some: readonly TouchedBooking[],
-  { userId: by }: Pick<Member, 'userId'>,
+  { userId: by }: { userId: string | null },
 ): { bookings: number; people: number } => ({
   bookings: some.length,
   people: new Set(some.flatMap(({ userId }) => (userId === by ? [] : userId))).size,

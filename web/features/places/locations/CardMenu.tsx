@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarClock,
+  CalendarSync,
   CalendarX,
   Clock,
   Copy,
@@ -69,6 +70,7 @@ export function LocationCardMenu({ location, onAsk }: Props) {
           ? [
               ...item(t('locations.menu.openingHours'), <CalendarClock size={18} />, ask('openingHours')),
               ...item(t('locations.menu.closedDays'), <CalendarX size={18} />, ask('closedDays')),
+              ...item(t('locations.menu.closingCalendar'), <CalendarSync size={18} />, ask('closingCalendar')),
             ]
           : []),
         ...(may('set-location-permission')

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Controller } from 'react-hook-form';
+import { getClosingCalendar } from '#contract/places/closing-calendar.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
-import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -21,7 +22,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { ClosingCalendarTrouble } from './ClosingCalendarState.tsx';
+import { formatClosedDays } from './format-closed-days.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import { type ListedClosedPeriod, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
@@ -50,6 +54,11 @@ export function ClosedDaysDialog({
     enabled: open,
     staleTime: 0,
   });
+  const state = useQuery({
+    ...createQueryOptions(getClosingCalendar, { params: { locationId: location.id } }),
+    enabled: open,
+    staleTime: 0,
+  });
   const closed = rules.data ? listClosedDays(rules.data.locations, locations, location.id) : [];
   const { form, counts } = useCloseDaysForm(location);
   return (
@@ -63,6 +72,7 @@ export function ClosedDaysDialog({
       saveLabel={t('locations.closedDays.add')}
       closeLabel={t('locations.closedDays.close')}
     >
+      {state.data?.calendar && <ClosingCalendarTrouble calendar={state.data.calendar} />}
       {rules.data ? <ClosedDays closed={closed} /> : !rules.error && <Skeleton shape="text" lines={4} />}
       <LoadErrorNotice of={rules} />
       <div className={styles.pair}>
@@ -133,7 +143,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   return { form, counts };
 }
 
-/** The closed days, earliest first. The own ones that are no holidays can be opened again. */
+/** The closed days, earliest first. Days that a person closed can be opened again here. */
 function ClosedDays({ closed }: { closed: readonly ListedClosedPeriod[] }) {
   const { t } = useTranslation();
   const reopen = useMutationWithFailureToast({
@@ -151,18 +161,23 @@ function ClosedDays({ closed }: { closed: readonly ListedClosedPeriod[] }) {
   if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
   return (
     <ul className={styles.list}>
-      {closed.map(({ id, isHoliday, from, until, names, locationName }) => {
+      {closed.map(({ id, isHoliday, fromCalendar, from, until, names, locationName }) => {
         const name = names[currentLanguage()];
-        const days = from === until ? formatDisplayDay(from) : `${formatDisplayDay(from)} – ${formatDisplayDay(until)}`;
+        const source = isHoliday ? 'holiday' : 'fromCalendar';
+        const isOwn = !isHoliday && !fromCalendar;
         return (
           <li key={id ?? `${from} ${name} ${locationName}`} className={styles.closed}>
             <div>
               <strong>{name}</strong>{' '}
               <span>
-                {[days, isHoliday && t('locations.closedDays.holiday'), locationName].filter(Boolean).join(', ')}
+                <NonBreakingDates>
+                  {[formatClosedDays({ from, until }), !isOwn && t(`locations.closedDays.${source}`), locationName]
+                    .filter(Boolean)
+                    .join(', ')}
+                </NonBreakingDates>
               </span>
             </div>
-            {id !== null && (
+            {id !== null && isOwn && (
               <IconButton
                 label={t('locations.closedDays.remove', { name })}
                 icon={<Trash2 size={18} />}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { ClosedDaysDialog } from './ClosedDaysDialog.tsx';
+import { ClosingCalendarDialog } from './ClosingCalendarDialog.tsx';
 import { CopyLocationDialog } from './CopyDialog.tsx';
 import { HideLocationDialog } from './HideDialog.tsx';
 import type { LocationAction } from './location-action.ts';
@@ -42,6 +43,8 @@ export function LocationActionDialog({ asked, locations, onClose, onAdded }: Pro
       return <OpeningHoursDialog key={opening} {...props} locations={locations} />;
     case 'closedDays':
       return <ClosedDaysDialog key={opening} {...props} locations={locations} />;
+    case 'closingCalendar':
+      return <ClosingCalendarDialog key={opening} {...props} />;
     case 'permissions':
       return <LocationPermissionsDialog key={opening} {...props} />;
     case 'hide':

@@ -5,7 +5,17 @@ import type { ChildLocationType } from './location-types.ts';
 export type LocationAction =
   | { act: 'add'; location: LocationNode; type: ChildLocationType }
   | {
-      act: 'rename' | 'copy' | 'move' | 'timeZone' | 'openingHours' | 'closedDays' | 'permissions' | 'hide' | 'remove';
+      act:
+        | 'rename'
+        | 'copy'
+        | 'move'
+        | 'timeZone'
+        | 'openingHours'
+        | 'closedDays'
+        | 'closingCalendar'
+        | 'permissions'
+        | 'hide'
+        | 'remove';
       location: LocationNode;
     };
 

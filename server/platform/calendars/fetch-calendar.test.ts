@@ -39,7 +39,7 @@ it('refuses a redirect from a public server to an inner address', async () => {
       reached.push(address);
       return answer;
     };
-    expect(await fetchCalendar(fetch, 'https://hr.example/a.ics')).toEqual({ problem: 'absenceCalendarNotPublic' });
+    expect(await fetchCalendar(fetch, 'https://hr.example/a.ics')).toEqual({ problem: 'NotPublic' });
   }
   expect(reached).toEqual([]);
 });

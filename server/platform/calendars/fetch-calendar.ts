@@ -1,8 +1,7 @@
-import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { type GuardedFetch, ResponseTooLargeError } from '#server/platform/outbound/guarded-fetch.ts';
-import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
+import { type GuardedFetch, ResponseTooLargeError } from '../outbound/guarded-fetch.ts';
+import { NotPublicAddressError } from '../outbound/public-address.ts';
 
 /** The time for a calendar in milliseconds, and the most redirects on the way to it. */
 const patience = { ms: 20_000, redirects: 3 };
@@ -12,14 +11,22 @@ const patience = { ms: 20_000, redirects: 3 };
  * refused.
  */
 export interface CalendarReadingFailure {
-  problem: AbsenceCalendarProblem;
+  problem: 'NotPublic' | 'Unreachable' | 'TooLarge' | 'Refused' | 'Unreadable' | 'TooComplex';
   status?: number;
 }
 
-/** Converts the reason why a calendar cannot be read to the refusal for the administrator. */
-export function createCalendarRefusal({ problem, status = 0 }: CalendarReadingFailure): Refusal {
-  if (problem === 'absenceCalendarTooLarge') return createRefusal(problem, { maxBytes: limits.absenceCalendarBytes });
-  return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
+/** The beginning of the error codes of a calendar: the HR calendar, or that of closed days. */
+export type CalendarCodePrefix = 'absenceCalendar' | 'closingCalendar';
+
+/** Converts the reason why a calendar cannot be read to the refusal for the person who saves it. */
+export function createCalendarRefusal(
+  prefix: CalendarCodePrefix,
+  { problem, status = 0 }: CalendarReadingFailure,
+): Refusal {
+  if (problem === 'TooLarge') return createRefusal(`${prefix}TooLarge`, { maxBytes: limits.calendarBytes });
+  return problem === 'Refused'
+    ? createRefusal(`${prefix}Refused`, { status })
+    : createRefusal(`${prefix}${problem}`, {});
 }
 
 /**
@@ -46,20 +53,20 @@ export async function fetchCalendar(
       const answer = await guardedFetch(url.href, {
         headers: { accept: 'text/calendar, text/plain;q=0.5', 'user-agent': 'Biurko' },
         signal,
-        limits: { ms: patience.ms, bytes: limits.absenceCalendarBytes },
+        limits: { ms: patience.ms, bytes: limits.calendarBytes },
       });
       const location = answer.headers.get('location');
       if (answer.status >= 300 && answer.status < 400 && location) {
         url = URL.canParse(location, url) ? parseCalendarAddress(new URL(location, url).href) : null;
         continue;
       }
-      if (!answer.ok) return { problem: 'absenceCalendarRefused', status: answer.status };
+      if (!answer.ok) return { problem: 'Refused', status: answer.status };
       return { bytes: new Uint8Array(await answer.arrayBuffer()) };
     }
-    return { problem: url ? 'absenceCalendarUnreachable' : 'absenceCalendarNotPublic' };
+    return { problem: url ? 'Unreachable' : 'NotPublic' };
   } catch (error) {
-    if (error instanceof NotPublicAddressError) return { problem: 'absenceCalendarNotPublic' };
-    if (error instanceof ResponseTooLargeError) return { problem: 'absenceCalendarTooLarge' };
-    return { problem: 'absenceCalendarUnreachable' };
+    if (error instanceof NotPublicAddressError) return { problem: 'NotPublic' };
+    if (error instanceof ResponseTooLargeError) return { problem: 'TooLarge' };
+    return { problem: 'Unreachable' };
   }
 }

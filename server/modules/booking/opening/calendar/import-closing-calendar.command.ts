@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
+import { type LostCalendarAddress, rereadCalendar } from '#server/platform/calendars/reread-calendar.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
+import { readOpeningLocation } from '../lock-location.ts';
+import { type ClosingCalendarKey, readEncryptedClosingAddress } from './closing-calendar.query.ts';
+import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
+import { type ClosingCalendarFailure, type ClosingPeriods, readClosingPeriods } from './read-closing-periods.ts';
+import { storeClosingPeriods } from './store-closing-periods.command.ts';
+
+type Result = ClosingPeriods | ClosingCalendarFailure;
+
+/**
+ * Stores an hourly reading. After a failure, it stores the problem and leaves the days unchanged.
+ * The loss of most coming days is such a failure, unless the previous reading found it too.
+ */
+async function storeResult(
+  tx: Transaction,
+  deps: ClosingCalendarDeps,
+  { companyId, locationId }: ClosingCalendarKey,
+  { encrypted, result }: { encrypted: string; result: Result | LostCalendarAddress },
+): Promise<void> {
+  await lockCompanyLimits(tx, companyId);
+  const [same] = await tx.query<{ host: string; problem: string | null }>(sql`
+    SELECT k.host, k.problem FROM closing_calendars k
+      JOIN company_settings s ON s.company_id = k.company_id AND s.opening_hours
+      JOIN companies c ON c.id = k.company_id AND c.is_active
+    WHERE k.company_id = ${companyId} AND k.container_id = ${locationId} AND k.address = ${encrypted} FOR UPDATE OF k`);
+  if (!same) return;
+  if (!('problem' in result)) {
+    const location = await readOpeningLocation(tx, companyId, locationId);
+    const settings = await readCompanySettings(tx, companyId);
+    const stored = await storeClosingPeriods(tx, deps, {
+      ...{ companyId, by: null, settings, location, host: same.host, read: result },
+      confirmed: Number.POSITIVE_INFINITY,
+      trustsLoss: same.problem === 'closingCalendarShrunk',
+    });
+    if (stored !== null) return;
+  }
+  const problem = `closingCalendar${'problem' in result ? result.problem : 'Shrunk'}`;
+  await tx.query(sql`
+    UPDATE closing_calendars SET read_on = ${deps.clock.now().toISOString()}, problem = ${problem}
+    WHERE company_id = ${companyId} AND container_id = ${locationId}`);
+}
+
+/**
+ * Reads the calendar of a location again, and closes and opens its days in one transaction. It
+ * changes nothing if the address has changed meanwhile, or the location is removed.
+ */
+export async function importClosingCalendar(deps: ClosingCalendarDeps, key: ClosingCalendarKey): Promise<void> {
+  const { companyId, locationId } = key;
+  await rereadCalendar<Result>(deps, {
+    readAddress: () => readEncryptedClosingAddress(deps.db, key),
+    async read(address) {
+      const { timeZone } = await readOpeningLocation(deps.db, companyId, locationId);
+      return await readClosingPeriods(deps, timeZone, address);
+    },
+    store: (tx, encrypted, result) => storeResult(tx, deps, key, { encrypted, result }),
+  });
+}
