@@ -19,7 +19,7 @@ export interface AssetBookingToSave {
 function draftOf({ booking, isNew, isNameHidden }: AssetBookingToSave, sequence: number): AssetBookingDraft {
   const { id, assetId, title, startDate, endDate, isAllDay, userId } = booking;
   const shared = { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay };
-  return isNew ? { ...shared, userId, ...(isNameHidden && { isNameHidden }) } : { ...shared, sequence };
+  return isNew ? { ...shared, userId, ...(isNameHidden !== undefined && { isNameHidden }) } : { ...shared, sequence };
 }
 
 /**
