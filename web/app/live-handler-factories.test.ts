@@ -106,7 +106,7 @@ const older: Record<LiveEventName, readonly Endpoint[]> = {
   AbsencesChanged: [listAbsences, listAway, getWeek],
   NamesChanged: [
     ...[listDay, listAssignedDays, getParking, fleets.listFleetBookings, resources.listResourceBookings],
-    ...[getWeek, listAway],
+    ...[getWeek, listAway, listMyBookings],
   ],
   WaitsChanged: [listWaits],
   WeekChanged: [getWeek],

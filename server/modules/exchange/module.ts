@@ -8,7 +8,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceExchange } from './announce-exchange.subscriber.ts';
 import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 import type { ExchangeServices } from './open-exchange.ts';
-import { queueChangedNames } from './out/queue-changed-names.subscriber.ts';
+import { queueChangedNames } from './out/queue-changed-names.command.ts';
 import { queueBookingChanges } from './out/queue-changes.command.ts';
 import { createSyncRoomHandler } from './room/sync-room.command.ts';
 import { createReadWholeCalendarsHandler, createWatchRoomsHandler } from './room/watch-rooms.command.ts';

@@ -10,7 +10,7 @@ describe('a person without a picture', () => {
       'anna.nowak@firma.pl': 'AN',
       'biuro@firma.pl': 'B',
       ' (Ewa)  Żak ': 'EŻ',
-      '': '?',
+      '': '–',
       '???': '?',
     };
     for (const [name, letters] of Object.entries(names)) expect(getInitials(name), name).toBe(letters);

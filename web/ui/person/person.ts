@@ -6,10 +6,9 @@ export const personColourCount = 8;
 
 /**
  * Returns the initials of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A' for
- * 'anna@firma.pl'. '?' for a name without letters and digits.
+ * 'anna@firma.pl'. '?' for a name without letters and digits, '–' for a hidden name.
  */
 export function getInitials(name: string): string {
-  // The name of a holder is hidden.
   if (name === '') return '–';
   const words = name
     .replace(/@.*$/, '')

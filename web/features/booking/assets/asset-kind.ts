@@ -91,6 +91,8 @@ export interface AssetBookingDraft {
   endTime: string;
   isAllDay: boolean;
   userId?: string;
+  /** True to hide the holder's name at a new booking. */
+  isNameHidden?: boolean;
   sequence?: number;
 }
 

@@ -8,16 +8,18 @@ import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchAssetBo
 export interface AssetBookingToSave {
   booking: AssetBooking;
   isNew: boolean;
+  /** True to hide the holder's name at a new booking. */
+  isNameHidden?: boolean;
 }
 
 /**
  * Returns the request that saves a booking. `sequence` is the number of the state that the request
  * changes.
  */
-function draftOf({ booking, isNew }: AssetBookingToSave, sequence: number): AssetBookingDraft {
+function draftOf({ booking, isNew, isNameHidden }: AssetBookingToSave, sequence: number): AssetBookingDraft {
   const { id, assetId, title, startDate, endDate, isAllDay, userId } = booking;
   const shared = { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay };
-  return isNew ? { ...shared, userId } : { ...shared, sequence };
+  return isNew ? { ...shared, userId, ...(isNameHidden !== undefined && { isNameHidden }) } : { ...shared, sequence };
 }
 
 /**

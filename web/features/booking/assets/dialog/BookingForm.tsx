@@ -5,6 +5,7 @@ import { listPeople } from '#contract/people/people.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { getDaysForAwayCheck } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
 import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -64,7 +65,8 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
       .map((asset) => {
         const holder = form.holderOf(asset.id);
         const name = [asset.name, kind.markOf(asset), group.name].filter(Boolean).join(' · ');
-        const taken = holder === null ? '' : ` (${t(`${kind.texts}.isTaken`, { name: holder })})`;
+        const words = holder ? t(`${kind.texts}.isTaken`, { name: holder }) : t('shell.hiddenName');
+        const taken = holder === null ? '' : ` (${words})`;
         return { value: asset.id, label: name + taken };
       }),
   );
@@ -114,6 +116,9 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
         onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
       />
       {isManager && !held && <HolderField form={form} others={others} days={days} />}
+      {!held && (
+        <HideNameCheckbox checked={values.isNameHidden} onChange={(isNameHidden) => form.change({ isNameHidden })} />
+      )}
       {!held && seriesStart && (
         <div>
           <NewSeriesButton start={() => seriesStart} onBooked={leave} />

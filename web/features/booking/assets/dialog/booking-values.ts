@@ -33,6 +33,8 @@ export interface AssetBookingFormValues {
   isAllDay: boolean;
   /** The id of the holder. */
   userId: string;
+  /** True to hide the holder's name. Only new bookings have the choice. */
+  isNameHidden: boolean;
 }
 
 interface Held {

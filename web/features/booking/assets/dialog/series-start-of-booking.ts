@@ -13,7 +13,7 @@ import type { AssetBookingFormValues } from './booking-values.ts';
 export function createSeriesDraftOfBooking(
   { name }: Pick<AssetKind, 'name'>,
   groups: readonly AssetGroup[],
-  { assetId, day, lastDay, from, to, isAllDay, title, userId }: AssetBookingFormValues,
+  { assetId, day, lastDay, from, to, isAllDay, title, userId, isNameHidden }: AssetBookingFormValues,
   ownId: string,
 ): SeriesDraft | null {
   const group = groups.find(({ assets }) => assets.some((asset) => asset.id === assetId));
@@ -28,5 +28,6 @@ export function createSeriesDraftOfBooking(
     },
     ...(userId !== ownId && { userId }),
     details: { title: title.trim(), isAllDay },
+    isNameHidden,
   };
 }

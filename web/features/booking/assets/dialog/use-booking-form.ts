@@ -70,9 +70,9 @@ export function useBookingForm(
     ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ??
     defaultTimeZone;
   const [initial] = useState(() => initialValues(opened, profile.id, zoneOf));
-  const bodyOf = ({ title, assetId, userId, ...time }: AssetBookingFormValues) => {
-    const { startDate, endDate } = getPeriodOfValues(time, zoneOf(assetId), held);
-    return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
+  const bodyOf = ({ title, assetId, userId, isNameHidden, ...time }: AssetBookingFormValues) => {
+    const { startDate: startTime, endDate: endTime } = getPeriodOfValues(time, zoneOf(assetId), held);
+    return { id, assetId, title, startTime, endTime, isAllDay: time.isAllDay, userId, isNameHidden };
   };
   /**
    * Returns the booking that the form's values describe, or null while the values are incomplete.
@@ -100,11 +100,11 @@ export function useBookingForm(
     failed: t('assets.failed.save'),
     timeZone: zoneOf(initial.assetId),
     draft: useContractFormDraft(`${kind.name} booking ${id}`, initial),
-    async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
+    async save({ assetId, title, startTime, endTime, isAllDay, userId, isNameHidden = false }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
       const sequence = held ? getSequenceNumberToSend(held, findCachedBooking(client, kind, id)) : 0;
       saved.current = { ...place, startDate: startTime, endDate: endTime, sequence };
-      await save.mutateAsync({ booking: saved.current, isNew: held === null });
+      await save.mutateAsync({ booking: saved.current, isNew: held === null, isNameHidden });
     },
     onSaved: () => {
       const wanted = saved.current!;
@@ -178,7 +178,12 @@ function initialValues(
   const held = 'booking' in opened ? opened.booking : null;
   const begun = 'booking' in opened ? opened.booking : opened.draft;
   const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? ownId };
-  return { ...own, assetId: begun.assetId, ...getDaysAndHoursOfPeriod(begun, zoneOf(begun.assetId)) };
+  return {
+    ...own,
+    isNameHidden: false,
+    assetId: begun.assetId,
+    ...getDaysAndHoursOfPeriod(begun, zoneOf(begun.assetId)),
+  };
 }
 
 /** Reads the bookings that could collide with the values. Undefined until the server answers. */
