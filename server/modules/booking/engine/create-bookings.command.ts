@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v4 as uuid } from 'uuid';
+import { hourMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -58,15 +59,20 @@ interface Where {
 }
 
 /**
- * Returns SQL for whether a new booking at `during` hides its holder's name. A request that does not
- * say it brings back what the holder's last cancelled booking of that place and time had.
+ * Returns SQL for whether a new booking at `during` hides its holder's name. Pages of earlier
+ * versions undo a cancellation by a new booking that does not say it. Such a booking takes the choice
+ * from the holder's booking of that place and time that was cancelled within the last hour.
  */
-function createNameHiddenSql(companyId: string, placeId: string, request: BookingRequest<object>): Sql {
+function createNameHiddenSql(
+  companyId: string,
+  { placeId, now }: Pick<Where, 'placeId' | 'now'>,
+  request: BookingRequest<object>,
+): Sql {
   if (request.isNameHidden !== undefined) return sql`${request.isNameHidden}`;
   return sql`coalesce((
     SELECT c.is_name_hidden FROM bookings c
     WHERE c.company_id = ${companyId} AND c.user_id = ${request.userId} AND c.state = 2 AND c.bookable_id = ${placeId}
-      AND c.during = wanted.during
+      AND c.during = wanted.during AND c.cancelled_on > ${new Date(now - hourMs).toISOString()}::timestamptz
     ORDER BY c.cancelled_on DESC LIMIT 1), false)`;
 }
 
@@ -100,7 +106,7 @@ export function insertBookings(
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
                ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz,
-               ${createNameHiddenSql(companyId, placeId, request)}
+               ${createNameHiddenSql(companyId, { placeId, now }, request)}
         FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
