@@ -1,10 +1,23 @@
 import { type Browser, chromium } from '@playwright/test';
-import { addCrowdedFloor, type CrowdedFloor, rounds } from './crowded-floor.ts';
-import { createMeasure, type Figures, formatWithUnit, getMedianMeasures, type Measure } from './measure.ts';
+import { addCrowdedFloor, type CrowdedFloor, roundCount } from './crowded-floor.ts';
+import {
+  createMeasure,
+  formatWithUnit,
+  getMedianMeasures,
+  type Measure,
+  type MeasuresWithComparison,
+} from './measure.ts';
 import type { PageTraffic, Vitals } from './page-load.ts';
 import type { RunningServer } from './stand.ts';
 import type { Target } from './targets.ts';
-import { type FirstBooking, firstBooking, measureNeed, measurePage, measureSlowly, slowness } from './visit-floor.ts';
+import {
+  type FirstBooking,
+  measureFirstBooking,
+  measureNeededTraffic,
+  measurePlanPage,
+  measureSlowComputer,
+  processorSlowdownFactor,
+} from './visit-floor.ts';
 
 const bookingRows = (name: string, { presses, seconds }: FirstBooking) => [
   createMeasure('e', `sign-in to ${name}`, presses, 'presses'),
@@ -23,12 +36,12 @@ const shiftRow = (name: string, { cls }: Vitals, more: Pick<Measure, 'aim'> = {}
 /** Makes all measurements of (e) and (f) once, with the two people of a round. */
 async function measureRound(browser: Browser, server: RunningServer, crowded: CrowdedFloor, round: number) {
   const { email, regular } = crowded.visitors[round]!;
-  const seen = await measurePage(browser, server, crowded, email);
-  const need = await measureNeed(browser, server, crowded, email);
-  const slow = await measureSlowly(browser, server, crowded, email);
-  const chosen = await firstBooking(browser, server, crowded, email, round);
-  const usual = await firstBooking(browser, server, crowded, regular);
-  const slowly = `${slowness} times slower`;
+  const seen = await measurePlanPage(browser, server, crowded, email);
+  const need = await measureNeededTraffic(browser, server, crowded, email);
+  const slow = await measureSlowComputer(browser, server, crowded, email);
+  const chosen = await measureFirstBooking(browser, server, crowded, email, round);
+  const usual = await measureFirstBooking(browser, server, crowded, regular);
+  const slowly = `${processorSlowdownFactor} times slower`;
   return [
     createMeasure('e', 'frames of a pan, p95', seen.frame, 'ms'),
     createMeasure('e', 'a click to its dialog', seen.dialog, 'ms'),
@@ -58,7 +71,7 @@ async function measureRound(browser: Browser, server: RunningServer, crowded: Cr
  * a slow computer. It returns the medians of five rounds. The current and the earlier version take
  * turns, each with its own build.
  */
-export async function measureBrowser(target: Target, earlier?: Target): Promise<Figures> {
+export async function measureBrowser(target: Target, earlier?: Target): Promise<MeasuresWithComparison> {
   const sides: { server: RunningServer; crowded: CrowdedFloor; rounds: Measure[][] }[] = [];
   for (const { server, databaseUrl, companies } of earlier ? [target, earlier] : [target])
     sides.push({ server, crowded: await addCrowdedFloor(databaseUrl, companies[0]!), rounds: [] });
@@ -74,7 +87,7 @@ export async function measureBrowser(target: Target, earlier?: Target): Promise<
     ],
   });
   try {
-    for (let round = 0; round < rounds; round++)
+    for (let round = 0; round < roundCount; round++)
       for (const { server, crowded, rounds } of sides) rounds.push(await measureRound(browser, server, crowded, round));
   } finally {
     await browser.close();

@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { FilledCompany } from './fill.ts';
 import { measureCallsPerSecond, median } from './loops.ts';
-import { createMeasure, createRatioMeasure, type Figures, formatWithUnit } from './measure.ts';
-import { type BookingStatements, recordBookingStatements, type Slot } from './recorded.ts';
+import { createMeasure, createRatioMeasure, formatWithUnit, type MeasuresWithComparison } from './measure.ts';
+import { type BookingStatements, type BookingToRequest, recordBookingStatements } from './recorded.ts';
 import type { Target } from './targets.ts';
 
 const clients = 32;
@@ -17,7 +17,7 @@ const rounds = 5;
  * Returns a function that yields a new slot at each call: a quarter of an hour on a free desk. It
  * varies the people, so that none reaches the limit of bookings.
  */
-function freeSlots(companies: readonly FilledCompany[]): () => Slot {
+function freeSlots(companies: readonly FilledCompany[]): () => BookingToRequest {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
   let made = 0;
   return () => {
@@ -88,7 +88,7 @@ interface Turn {
 async function apiTurn(
   target: Target,
   tokenFor: (person: string) => string,
-  next: () => Slot,
+  next: () => BookingToRequest,
   duration: number,
 ): Promise<Turn> {
   const { server, mail } = target;
@@ -127,7 +127,7 @@ async function apiTurn(
 async function barePerSecond(
   { databaseUrl }: Target,
   statements: BookingStatements,
-  next: () => Slot,
+  next: () => BookingToRequest,
 ): Promise<number> {
   const connection = getConnectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
@@ -164,7 +164,10 @@ const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
  * @param earlier a target with an earlier version, as large as the first target. It is measured
  * only over the API
  */
-export async function measureCreateBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
+export async function measureCreateBookings(
+  targets: readonly Target[],
+  earlier?: Target,
+): Promise<MeasuresWithComparison> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({
     target,
     next: freeSlots(target.companies),

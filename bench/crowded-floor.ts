@@ -7,7 +7,7 @@ import { deskCount, roomCount } from './full-floor.ts';
 /** The password of all visitors. */
 export const password = 'A password of the benchmark 1!';
 /** The number of rounds. Each has two people of its own, since both book a desk for today. */
-export const rounds = 5;
+export const roundCount = 5;
 
 /** A floor with 999 desks and 60 rooms, and its visitors. */
 export interface CrowdedFloor {
@@ -62,7 +62,8 @@ export async function addCrowdedFloor(databaseUrl: string, filled: FilledCompany
   );
   const hash = await hashPassword(password);
   const visitors: Visitors[] = [];
-  for (let round = 0; round < rounds; round++) visitors.push(await addVisitors(client, companyId, floor, hash, round));
+  for (let round = 0; round < roundCount; round++)
+    visitors.push(await addVisitors(client, companyId, floor, hash, round));
   await client.end();
   return { companyId, floor, visitors };
 }

@@ -96,7 +96,7 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
  * (m) Measures Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
  * guides and collisions. It also measures the frames of the pointer alone.
  */
-export async function measureDrag(): Promise<Measure[]> {
+export async function measureDeskDrag(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { moveItems } from '#web/features/places/editor/model/commands/move-items.ts';
 import { startItemDrag } from '#web/features/places/editor/model/drag/drag.ts';
-import { findFaults } from '#web/features/places/editor/model/faults/find-faults.ts';
-import { computeCollisions } from '#web/features/places/editor/model/geometry/collisions.ts';
+import { findDrawingFaults } from '#web/features/places/editor/model/faults/find-drawing-faults.ts';
+import { findCollidingItemIds } from '#web/features/places/editor/model/geometry/collisions.ts';
 import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
 import { createSaveBody } from '#web/features/places/editor/model/saving/create-save-body.ts';
 import { largeDrawing } from '#web/features/places/editor/model/testing/samples.ts';
@@ -34,7 +34,7 @@ function timesOf(act: (round: number) => void): Times {
  * (k) Measures the editor's model, without a browser, with 999 desks and 60 rooms, all visible. It
  * measures each movement of a drag of a hundred desks, and the work once per gesture or save.
  */
-export function measureEditor(): Measure[] {
+export function measureEditorModel(): Measure[] {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
   const drag = startItemDrag(drawing, ids)!;
@@ -58,8 +58,8 @@ export function measureEditor(): Measure[] {
   const gestures = {
     'beginning to drag them': timesOf(() => startItemDrag(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
     'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
-    'finding collisions after a move': timesOf(() => computeCollisions(mine.items)),
-    'finding faults after a move': timesOf(() => findFaults(mine)),
+    'finding collisions after a move': timesOf(() => findCollidingItemIds(mine.items)),
+    'finding faults after a move': timesOf(() => findDrawingFaults(mine)),
     'the body of a save': timesOf(() => createSaveBody(mine, 1)),
     'comparing three drawings': timesOf(() => mergeDrawings({ begun: drawing, theirs, mine }, new Map())),
     'comparing them for a step of the history': timesOf(() =>

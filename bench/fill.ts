@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { buildIndexes, dropIndexes } from './indexes.ts';
+import { dropSecondaryIndexes, rebuildIndexes } from './indexes.ts';
 
 /**
  * A company with stored bookings: floors of 300 desks, each floor with a hundred bookings a day.
@@ -154,11 +154,11 @@ export async function fill(client: pg.Client, size: DataSize): Promise<FilledCom
   const companies: FilledCompany[] = [];
   for (let no = 0; no < size.companies; no++) companies.push(await addCompany(client, size, today));
   // Building the indexes once is five times faster than updating them during a million inserts.
-  const dropped = await dropIndexes(client, 'bookings');
+  const dropped = await dropSecondaryIndexes(client, 'bookings');
   const of = (name: 'people' | 'floors') => companies.flatMap((company) => company[name]);
   await client.query('ANALYZE');
   await client.query(insertBookings, [first, days, of('people'), of('floors'), peoplePerFloor]);
-  await buildIndexes(client, dropped);
+  await rebuildIndexes(client, dropped);
   await client.query('VACUUM ANALYZE');
   return companies;
 }

@@ -6,7 +6,7 @@ import {
   type StoredEvent,
 } from '../simulators/microsoft-graph/event.ts';
 import { openMicrosoftGraph } from '../simulators/microsoft-graph/microsoft-graph.ts';
-import { applyRoomProcessing } from '../simulators/microsoft-graph/room-processing.ts';
+import { createContentStoredByRoom } from '../simulators/microsoft-graph/room-processing.ts';
 
 // Runs the simulator of Microsoft as its own process, with a room whose calendar is full from
 // tomorrow on. Half of the meetings are organised by the given addresses, half by strangers. Each
@@ -42,7 +42,7 @@ for (let no = 0; no < Number(events); no++) {
     ...{ createdAt: graph.now(), modifiedAt: graph.now(), organizer, isOrganizer: false, answer: 'accepted' },
     ...{ recurrence: null, transactionId: null, exceptions: new Map(), removedDays: new Set() },
   };
-  room.events.set(event.id, { ...event, ...applyRoomProcessing(room, organizer.name, event) });
+  room.events.set(event.id, { ...event, ...createContentStoredByRoom(room, organizer.name, event) });
 }
 
 process.stdout.write(

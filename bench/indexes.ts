@@ -4,7 +4,7 @@ import type pg from 'pg';
 type Dropped = string[];
 
 /** Drops the indexes and exclusion constraints of a table except its primary key. */
-export async function dropIndexes(client: pg.Client, table: string): Promise<Dropped> {
+export async function dropSecondaryIndexes(client: pg.Client, table: string): Promise<Dropped> {
   const { rows } = await client.query<{ drop: string; build: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', $1::regclass, conname) AS drop,
             format('ALTER TABLE %s ADD CONSTRAINT %I %s', $1::regclass, conname, pg_get_constraintdef(oid)) AS build
@@ -18,7 +18,7 @@ export async function dropIndexes(client: pg.Client, table: string): Promise<Dro
   return rows.map(({ build }) => build);
 }
 
-export async function buildIndexes(client: pg.Client, dropped: Dropped): Promise<void> {
+export async function rebuildIndexes(client: pg.Client, dropped: Dropped): Promise<void> {
   await client.query("SET maintenance_work_mem = '1GB'");
   for (const build of dropped) await client.query(build);
 }

@@ -39,7 +39,7 @@ function requests(day: string): Record<string, ListRequest> {
 }
 
 /** (h) Measures the manager's list of desk bookings on each target, for each typical request. */
-export async function measureLists(targets: readonly Target[]): Promise<Measure[]> {
+export async function measureBookingLists(targets: readonly Target[]): Promise<Measure[]> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;
     const call = createHttpClient(server.url, tokenOf(people[0]!), 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createMeasure,
   createRatioMeasure,
-  describeChange,
+  describeChangeFromEarlier,
   formatAim,
   formatVerdict,
   formatWithUnit,
@@ -52,19 +52,22 @@ describe('a comparison', () => {
   });
 
   it('is worse for a lower rate and for a longer time', () => {
-    expect(describeChange(of('/s', 80, 100))).toBe('no, 20 % worse');
-    expect(describeChange(of('/s', 120, 100))).toBe('no, 20 % better');
-    expect(describeChange(of('ms', 120, 100))).toBe('no, 20 % worse');
-    expect(describeChange(of('ms', 80, 100))).toBe('no, 20 % better');
+    expect(describeChangeFromEarlier(of('/s', 80, 100))).toBe('no, 20 % worse');
+    expect(describeChangeFromEarlier(of('/s', 120, 100))).toBe('no, 20 % better');
+    expect(describeChangeFromEarlier(of('ms', 120, 100))).toBe('no, 20 % worse');
+    expect(describeChangeFromEarlier(of('ms', 80, 100))).toBe('no, 20 % better');
   });
 
   it('counts up to 5 % as equal', () => {
-    expect([describeChange(of('/s', 96, 100)), describeChange(of('ms', 104, 100))]).toEqual(['yes', 'yes']);
+    expect([describeChangeFromEarlier(of('/s', 96, 100)), describeChangeFromEarlier(of('ms', 104, 100))]).toEqual([
+      'yes',
+      'yes',
+    ]);
   });
 
   it('knows a figure that was zero', () => {
-    expect([getRatioToEarlier(of('ms', 0, 0)), describeChange(of('ms', 0, 0))]).toEqual([1, 'yes']);
-    expect(describeChange(of('ms', 3, 0))).toBe('no, worse');
+    expect([getRatioToEarlier(of('ms', 0, 0)), describeChangeFromEarlier(of('ms', 0, 0))]).toEqual([1, 'yes']);
+    expect(describeChangeFromEarlier(of('ms', 3, 0))).toBe('no, worse');
   });
 });
 

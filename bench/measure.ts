@@ -1,7 +1,7 @@
 import { median } from './loops.ts';
 
 /** A figure's unit. Ratios and plain counts have none. */
-export type Unit = '' | '/s' | 'ms' | 's' | 'MB' | 'kB' | 'presses' | 'requests';
+export type MeasureUnit = '' | '/s' | 'ms' | 's' | 'MB' | 'kB' | 'presses' | 'requests';
 
 /** The bound that a figure has to keep. */
 export type Aim = { atLeast: number } | { atMost: number };
@@ -13,7 +13,7 @@ export interface Measure {
   /** The name of the row. It is the same in each run. */
   name: string;
   figure: number;
-  unit: Unit;
+  unit: MeasureUnit;
   aim?: Aim;
   /**
    * Text in brackets after the figure: for a ratio its two figures, and further numbers of this
@@ -27,7 +27,7 @@ export function createMeasure(
   letter: string,
   name: string,
   figure: number,
-  unit: Unit,
+  unit: MeasureUnit,
   more: Pick<Measure, 'aim' | 'detail'> = {},
 ): Measure {
   return { letter, name, figure, unit, ...more };
@@ -38,7 +38,7 @@ export function createRatioMeasure(
   letter: string,
   name: string,
   [figure, other]: readonly [number, number],
-  unit: Unit,
+  unit: MeasureUnit,
   more: Pick<Measure, 'aim' | 'detail'> = {},
 ): Measure {
   const pair = `${formatWithUnit(figure, unit)} against ${formatWithUnit(other, unit)}`;
@@ -63,7 +63,7 @@ const rounded = new Intl.NumberFormat('en-GB', {
  * Returns a figure with its unit. It is rounded to three significant digits, or to a whole number
  * if that has more.
  */
-export function formatWithUnit(figure: number, unit: Unit): string {
+export function formatWithUnit(figure: number, unit: MeasureUnit): string {
   const text = rounded.format(figure);
   return unit === '' || unit === '/s' ? `${text}${unit}` : `${text} ${unit}`;
 }
@@ -96,7 +96,7 @@ const tolerance = 0.05;
  * Returns `yes` if the figures are equal within 5 %, or how much better or worse today's is. A
  * larger figure is better only for a rate (`/s`).
  */
-export function describeChange(compared: ComparedMeasure): string {
+export function describeChangeFromEarlier(compared: ComparedMeasure): string {
   const change = getRatioToEarlier(compared) - 1;
   if (Math.abs(change) <= tolerance) return 'yes';
   const isBetter = change > 0 === (compared.today.unit === '/s');
@@ -117,7 +117,7 @@ export function getMedianMeasures(rounds: readonly (readonly Measure[])[]): Meas
 }
 
 /** The measures of a benchmark that also measures an earlier version. */
-export interface Figures {
+export interface MeasuresWithComparison {
   measures: Measure[];
   /** Empty without an earlier version. */
   compared: ComparedMeasure[];

@@ -5,7 +5,7 @@ import { median, percentile } from './loops.ts';
  * Pans the plan for 90 moves of the mouse. Returns the 95th percentile of its frames, in
  * milliseconds.
  */
-export async function panFrames(page: Page): Promise<number> {
+export async function measurePanFrameTime(page: Page): Promise<number> {
   const box = (await page.locator('svg:has([data-place-id])').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ export async function panFrames(page: Page): Promise<number> {
 }
 
 /** Zooms in fully, and returns the indexes of the places that are completely in sight. */
-export async function placesInReach(page: Page): Promise<number[]> {
+export async function listPlacesInSight(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
     const sight = document.querySelector('[role="application"]')!.getBoundingClientRect();
@@ -45,10 +45,10 @@ export async function placesInReach(page: Page): Promise<number[]> {
  * Clicks twelve times and returns the median time, measured in the page. A time is in milliseconds,
  * from the mouse press to the first frame with the dialog.
  */
-export async function clickToDialog(page: Page): Promise<number> {
+export async function measureClickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
   const places = page.locator('svg [data-place-id]');
-  const close = await placesInReach(page);
+  const close = await listPlacesInSight(page);
   for (let n = 0; n < 12; n++) {
     await page.evaluate(() => {
       const seen = window as unknown as { opened: Promise<number> };

@@ -79,7 +79,7 @@ export async function preventIdleCallbacks(context: BrowserContext): Promise<voi
 }
 
 /** Returns a set that collects the encodings of the scripts that a page loads from now on. */
-export function followEncodings(page: Page): Set<string> {
+export function collectScriptEncodings(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('response', (answer: Response) => {
     if (answer.request().resourceType() === 'script') seen.add(answer.headers()['content-encoding'] ?? 'identity');

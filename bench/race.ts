@@ -12,7 +12,7 @@ const clients = 50;
  * (c) Lets fifty people request the same slot at once, two hundred times. It counts bookings,
  * refusals with `slotTaken`, and other responses.
  */
-export async function measureRace(server: RunningServer, filled: FilledCompany): Promise<Measure[]> {
+export async function measureBookingRace(server: RunningServer, filled: FilledCompany): Promise<Measure[]> {
   const callers = filled.clients.slice(0, clients).map((person) => createHttpClient(server.url, tokenOf(person), 2));
   const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) + 80 * 86_400_000;
   const times: number[] = [];

@@ -4,7 +4,7 @@ import { createContainerBookingsStatement } from '#server/modules/booking/engine
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { FilledCompany } from './fill.ts';
 import { measureCallsPerSecond, median } from './loops.ts';
-import { createMeasure, createRatioMeasure, type Figures } from './measure.ts';
+import { createMeasure, createRatioMeasure, type MeasuresWithComparison } from './measure.ts';
 import type { Target } from './targets.ts';
 
 const connections = 16;
@@ -124,8 +124,12 @@ const sameDay = ({ companies: [company] }: Target) =>
  * among such reads, but not among different days.
  * @param earlier a target with an earlier version, with as many bookings as `large`
  */
-export async function measureReadDay(targets: readonly Target[], large: Target, earlier?: Target): Promise<Figures> {
-  const figures: Figures = { measures: [], compared: [] };
+export async function measureReadDay(
+  targets: readonly Target[],
+  large: Target,
+  earlier?: Target,
+): Promise<MeasuresWithComparison> {
+  const figures: MeasuresWithComparison = { measures: [], compared: [] };
   const all = [...targets, ...(earlier ? [earlier] : [])];
   for (const [words, wantedOf] of [
     ['different days', ({ companies }: Target) => differentDays(companies)],

@@ -9,7 +9,7 @@ import { createConsentConditionFactory } from '#server/modules/companies/people/
 import { getConnectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** The desk, person and time of a booking to request. */
-export interface Slot {
+export interface BookingToRequest {
   companyId: string;
   person: string;
   desk: string;
@@ -25,7 +25,7 @@ export interface Slot {
 interface Recorded {
   name: string;
   text: string;
-  valuesOf(slot: Slot): unknown[];
+  valuesOf(slot: BookingToRequest): unknown[];
 }
 
 /**
@@ -37,13 +37,13 @@ export type BookingStatements = Recorded[][];
  * Returns a function that computes a statement's value for another slot. It replaces the fields of
  * the recorded slot in the value. A value without such a field is the same for all slots.
  */
-function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
+function templateOf(value: unknown, slot: BookingToRequest): (slot: BookingToRequest) => unknown {
   if (Array.isArray(value)) {
     const parts = value.map((one) => templateOf(one, slot));
     return (other) => parts.map((part) => part(other));
   }
   if (typeof value !== 'string') return () => value;
-  const names = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
+  const names = (Object.keys(slot) as (keyof BookingToRequest)[]).filter((name) => value.includes(slot[name]));
   if (names.length === 0) return () => value;
   // The fields need no escaping. They are ids and instants, in which only the dot is special, and a
   // dot also matches itself.
@@ -59,7 +59,7 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
  * Books once with the engine, rolls back, and returns the engine's statements by round trip. So the
  * benchmark of the bare pool always has the current statements.
  */
-export async function recordBookingStatements(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
+export async function recordBookingStatements(databaseUrl: string, slot: BookingToRequest): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
   // With `pipeline`, as on the server's connections, the engine sends several statements in one
   // round trip.

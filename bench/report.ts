@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import {
-  describeChange,
-  type Figures,
+  describeChangeFromEarlier,
   formatAim,
   formatVerdict,
   formatWithUnit,
   getRatioToEarlier,
   type Measure,
+  type MeasuresWithComparison,
 } from './measure.ts';
 import { type RunStamp, replaceBenchmarkRows } from './table.ts';
 
@@ -16,7 +16,7 @@ const file = 'docs/benchmarks.md';
  * Prints the figures of the benchmark with this letter, and replaces its rows in
  * docs/benchmarks.md.
  */
-export type RecordFigures = (letter: string, figures: readonly Measure[] | Figures) => Promise<void>;
+export type RecordFigures = (letter: string, figures: readonly Measure[] | MeasuresWithComparison) => Promise<void>;
 
 /**
  * Returns the function that records figures. It writes the document after each benchmark, so that
@@ -36,7 +36,7 @@ export function createFigureRecorder(stamp: RunStamp, earlier?: string): RecordF
       const { name, figure, unit } = one.today;
       const both = `${formatWithUnit(figure, unit)}, ${earlier} ${formatWithUnit(one.earlier, unit)}`;
       console.log(
-        `(${letter}) ${name}: ${both}, ratio ${formatWithUnit(getRatioToEarlier(one), '')}; within 5 %: ${describeChange(one)}`,
+        `(${letter}) ${name}: ${both}, ratio ${formatWithUnit(getRatioToEarlier(one), '')}; within 5 %: ${describeChangeFromEarlier(one)}`,
       );
     }
     const comparison = earlier !== undefined && compared.length > 0 ? { commit: earlier, rows: compared } : undefined;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
-import { createReportStatement } from '#server/modules/reports/report.query.ts';
+import { createReportPageStatement } from '#server/modules/reports/report.query.ts';
 import { getStepInstants, type ReportRequest, selectReportedKinds } from '#server/modules/reports/report-request.ts';
 import { createSummaryStatement } from '#server/modules/reports/summary.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
@@ -158,7 +158,7 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
   const onPool = async () => {
     let [rows, after] = [0, undefined as { startDate: string; id: string } | undefined];
     for (;;) {
-      const { text, values } = createReportStatement(asked, { after, limit });
+      const { text, values } = createReportPageStatement(asked, { after, limit });
       const page = (await stored.pool.query<{ startDate: string; id: string }>(text, values)).rows;
       rows += Math.min(page.length, limit);
       if (page.length <= limit) return rows;

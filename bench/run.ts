@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { measureDateBar } from './calendar.ts';
 import { measureCreateBookings } from './create-bookings.ts';
-import { measureDrag } from './drag-desks.ts';
-import { measureEditor } from './editor.ts';
+import { measureDeskDrag } from './drag-desks.ts';
+import { measureEditorModel } from './editor.ts';
 import { measureExchange } from './exchange.ts';
 import { measureHostileFiles } from './hostile-files.ts';
 import { measureIdleMemory } from './idle-memory.ts';
 import { measureBookedKinds } from './kinds.ts';
-import { measureLists } from './lists.ts';
+import { measureBookingLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
-import { createMeasure, type Figures, type Measure } from './measure.ts';
+import { createMeasure, type Measure, type MeasuresWithComparison } from './measure.ts';
 import { measureMeetingTimes } from './meeting-times.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
 import { measureCodePrinting } from './print-codes.ts';
-import { measureRace } from './race.ts';
+import { measureBookingRace } from './race.ts';
 import { measureReadDay } from './read-day.ts';
 import { createFigureRecorder } from './report.ts';
 import { measureReports } from './reports.ts';
@@ -42,9 +42,9 @@ const { values: options, positionals } = parseArgs({
  */
 const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   j: measureMembers,
-  k: measureEditor,
+  k: measureEditorModel,
   l: measureDrawingSaves,
-  m: measureDrag,
+  m: measureDeskDrag,
   n: measureBookedKinds,
   o: measureMyBookings,
   p: measureReports,
@@ -81,7 +81,7 @@ const wants = (letter: string) => wanted.includes(letter);
 const earlierFolder = wanted.some((letter) => compares.includes(letter)) ? options.earlier : undefined;
 const record = createFigureRecorder(createRunStamp(), earlierFolder && getShortCommit(earlierFolder));
 
-const only = (letter: string, { measures, compared }: Figures): Figures => ({
+const only = (letter: string, { measures, compared }: MeasuresWithComparison): MeasuresWithComparison => ({
   measures: measures.filter((one) => one.letter === letter),
   compared: compared.filter(({ today }) => today.letter === letter),
 });
@@ -99,12 +99,12 @@ async function measureShared(): Promise<void> {
   const large = of('1 M');
   const memory: Measure[] = [];
   try {
-    if (wants('h')) await record('h', await measureLists(targets));
+    if (wants('h')) await record('h', await measureBookingLists(targets));
     if (wants('i')) await record('i', await measureDateBar(targets));
     if (wants('x')) await record('x', await measureWeek(large));
     if (wants('a')) await record('a', await measureReadDay(targets, large, earlier));
     if (wants('b')) await record('b', await measureCreateBookings([large, of('1 M of 1,000')], earlier));
-    if (wants('c')) await record('c', await measureRace(large.server, large.companies[0]!));
+    if (wants('c')) await record('c', await measureBookingRace(large.server, large.companies[0]!));
     if (wants('d')) await record('d', [await measureLiveDelay(large.server, large.companies[0]!)]);
     if (wants('y')) await record('y', await measureMeetingTimes(large));
     if (wants('g')) {

@@ -1,6 +1,6 @@
 import {
   type ComparedMeasure,
-  describeChange,
+  describeChangeFromEarlier,
   formatAim,
   formatVerdict,
   formatWithUnit,
@@ -51,7 +51,7 @@ function comparedRow(compared: ComparedMeasure, stamp: RunStamp): string {
     formatWithUnit(compared.earlier, unit),
     formatWithUnit(getRatioToEarlier(compared), ''),
   ];
-  return row([letter, name, ...values, describeChange(compared), ...stampCells(stamp)]);
+  return row([letter, name, ...values, describeChangeFromEarlier(compared), ...stampCells(stamp)]);
 }
 
 const letterOf = (line: string) => /^\| ([a-z]) \|/.exec(line)?.[1];

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type CrowdedFloor, password } from './crowded-floor.ts';
-import { clickToDialog, panFrames, placesInReach } from './page-actions.ts';
+import { listPlacesInSight, measureClickToDialog, measurePanFrameTime } from './page-actions.ts';
 import {
-  followEncodings,
+  collectScriptEncodings,
   getTrafficUntil,
   preventIdleCallbacks,
   readVitals,
@@ -12,7 +12,7 @@ import {
 import type { RunningServer } from './stand.ts';
 
 /** The factor by which Chromium slows the processor, to that of a phone or an old computer. */
-export const slowness = 4;
+export const processorSlowdownFactor = 4;
 
 const arrivals = {
   form: { selector: 'input[type="email"]', count: 1 },
@@ -37,7 +37,7 @@ async function visit(
   if (!rests) await preventIdleCallbacks(context);
   const page = await context.newPage();
   if (rate > 1) await throttleProcessor(page, rate);
-  const encodings = followEncodings(page);
+  const encodings = collectScriptEncodings(page);
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
   const form = await getTrafficUntil(page, 'form', encodings);
@@ -54,9 +54,14 @@ async function visit(
  * Measures a slow computer: the vitals of a sign-in and of a later return, and the traffic before
  * the plan.
  */
-export async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
-  const { context, page, plan } = await visit(browser, server, crowded, email, { rate: slowness });
-  await clickToDialog(page);
+export async function measureSlowComputer(
+  browser: Browser,
+  server: RunningServer,
+  crowded: CrowdedFloor,
+  email: string,
+) {
+  const { context, page, plan } = await visit(browser, server, crowded, email, { rate: processorSlowdownFactor });
+  await measureClickToDialog(page);
   const signingIn = await readVitals(page);
   // The reload simulates a return. The person is signed in, and the cache has all files but the
   // page.
@@ -71,16 +76,21 @@ export async function measureSlowly(browser: Browser, server: RunningServer, cro
  * Measures the traffic until the plan appears, the frames of a pan, and the time from a click to
  * its dialog.
  */
-export async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+export async function measurePlanPage(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
   const { context, page, plan } = await visit(browser, server, crowded, email);
-  const frame = await panFrames(page);
-  const dialog = await clickToDialog(page);
+  const frame = await measurePanFrameTime(page);
+  const dialog = await measureClickToDialog(page);
   await context.close();
   return { plan, frame, dialog };
 }
 
 /** Counts the traffic that the sign-in form and the plan need, without prefetched files. */
-export async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+export async function measureNeededTraffic(
+  browser: Browser,
+  server: RunningServer,
+  crowded: CrowdedFloor,
+  email: string,
+) {
   const { context, form, plan } = await visit(browser, server, crowded, email, { rests: false });
   await context.close();
   return { form, plan };
@@ -100,7 +110,7 @@ export interface FirstBooking {
  * @param choice the number of the round. The visitor then chooses the desk with this number on the
  * plan
  */
-export async function firstBooking(
+export async function measureFirstBooking(
   browser: Browser,
   server: RunningServer,
   crowded: CrowdedFloor,
@@ -114,7 +124,7 @@ export async function firstBooking(
     await page.getByRole('button', { name: /^Book my desk/ }).click();
     presses += 1;
   } else {
-    const inReach = await placesInReach(page);
+    const inReach = await listPlacesInSight(page);
     await page.locator('svg [data-place-id]').nth(inReach[choice]!).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Book/ }).click();
     presses += 3;

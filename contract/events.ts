@@ -78,7 +78,7 @@ const ofResourceBooking = ofResource.extend(assetBooking);
  * The live events of the hub by name (core, section 4; modules, section 4). Events carry only data
  * that the floor plan shows to every member. Authorized clients fetch further details.
  */
-export const liveEvents = {
+export const liveEventSchemas = {
   BookingCreated: created,
   BookingRemoved: removed,
   RoomBookingCreated: created,
@@ -191,8 +191,8 @@ export const liveEvents = {
   NamesChanged: ofCompany,
   /**
    * Waits of the person changed: ranks, offers or the waits themselves. Clients that show waits
-   * refetch them. With `ranksOnly` other people's waits changed, and clients that show no ranks need
-   * no refetch.
+   * refetch them. With `ranksOnly` other people's waits changed, and clients that show no ranks
+   * need no refetch.
    */
   WaitsChanged: ofCompany.extend({ userId: id.nullable(), ranksOnly: z.literal(true).optional() }),
   /**
@@ -212,6 +212,6 @@ export const liveEvents = {
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;
 
-export type LiveEventName = keyof typeof liveEvents;
-export type LiveEventPayload<N extends LiveEventName> = z.input<(typeof liveEvents)[N]>;
+export type LiveEventName = keyof typeof liveEventSchemas;
+export type LiveEventPayload<N extends LiveEventName> = z.input<(typeof liveEventSchemas)[N]>;
 export type LiveEvent = { [N in LiveEventName]: { name: N; payload: LiveEventPayload<N> } }[LiveEventName];

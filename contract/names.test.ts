@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProfileChangeSchema } from './accounts/profile-change.ts';
+import { createProfileUpdateSchema } from './accounts/profile-change.ts';
 import { endpointsByName } from './api.ts';
 import { hasVisibleCharacter, normalizeProviderName } from './text/visible-text.ts';
 import type { BodySchema } from './wire/endpoint.ts';
@@ -74,7 +74,7 @@ describe.each(names)('%s', (_name, schema) => {
 });
 
 it.each(['דוד לוי', 'محمد علي', 'می‌خواهم', 'Ada 👩‍💻', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ann', 'Żółć Gęślą'])('%s stays as it is', (name) => {
-  expect(createProfileChangeSchema('Ala').parse({ name, marketingConsent: false }).name).toBe(name);
+  expect(createProfileUpdateSchema('Ala').parse({ name, marketingConsent: false }).name).toBe(name);
   expect(normalizeProviderName(name, 80)).toBe(name);
 });
 
@@ -88,7 +88,7 @@ it('a name that others tell is cut between characters, and is empty where it sho
 
 it('a name has three characters at least, unless it stays as it is', () => {
   const read = (now: string, name: string) =>
-    createProfileChangeSchema(now).safeParse({ name, marketingConsent: true }).success;
+    createProfileUpdateSchema(now).safeParse({ name, marketingConsent: true }).success;
   expect([read('Li', 'Li'), read('Li', ' Li '), read('李明', '李明')]).toEqual([true, true, true]);
   expect([read('Ala', '👩👩'), read('Ala', '👩👩👩')]).toEqual([false, true]);
   expect([read('Li', 'Lu'), read('Li Ming', 'Li'), read('Li', ''), read('', '')]).toEqual([false, false, false, false]);

@@ -7,7 +7,7 @@ const everyMs = 250;
  * reaches npm and perhaps its shell, and these do not forward every signal. Without `act`, this
  * process would keep the port and the data folder in use.
  */
-export function runWhenAbandoned(act) {
+export function runWhenParentEnds(act) {
   const before = starters();
   const timer = setInterval(() => {
     if (starters() === before) return;

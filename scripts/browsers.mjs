@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findProgramPath, installPackage } from './debian.mjs';
+import { findProgramPath, installDebianPackage } from './debian.mjs';
 
 const chromium = {
   title: 'Chromium',
@@ -37,7 +37,7 @@ export async function ensureChromiums() {
   const whole = await ensureChromium();
   if (whole === null) return null;
   const shell =
-    find(headlessShell) ?? ((await installPackage(headlessShell.debianPackage)) ? find(headlessShell) : null);
+    find(headlessShell) ?? ((await installDebianPackage(headlessShell.debianPackage)) ? find(headlessShell) : null);
   return { chromium: whole, headlessShell: shell ?? whole };
 }
 
@@ -53,7 +53,7 @@ async function ensure(browser) {
   if (found) return found;
   const { title, variable, debianPackage } = browser;
   console.log(`${title} for the browser tests is missing.`);
-  const installed = (await installPackage(debianPackage)) && find(browser);
+  const installed = (await installDebianPackage(debianPackage)) && find(browser);
   if (installed) return installed;
   console.error(
     `No ${title} was found for the browser tests: install one (Debian: apt-get install ${debianPackage}), or set ${variable}.`,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles, readStamp } from './fingerprint.mjs';
+import { hashNonTestFiles, readStamp } from './fingerprint.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 const inputs = [
   'web',
@@ -19,7 +19,7 @@ const inputs = [
  * Builds the web into dist/web unless its sources have not changed since the last build. Returns
  * false if the build fails.
  */
-export function ensureBuilt() {
+export function ensureWebBuilt() {
   return ensure({ title: 'the web', folder: 'web', inputs, command: 'vite', args: ['build'] });
 }
 
@@ -40,14 +40,14 @@ export function ensureDevelopmentPagesBuilt() {
 
 async function ensure({ title, folder, inputs, command, args }) {
   const stamp = join(root, 'dist', `${folder}-inputs`);
-  const made = hashFiles(inputs);
+  const made = hashNonTestFiles(inputs);
   if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
   // NODE_ENV decides which React Vite bundles. Browsers always get React without its development
   // checks.
   const env = { ...getProjectEnvironment(), NODE_ENV: 'production' };
-  if ((await run(getProgramPath(command), args, { env })) !== 0) {
+  if ((await runCommand(getProgramPath(command), args, { env })) !== 0) {
     console.error(`Could not build ${title}; the reason is above.`);
     return false;
   }

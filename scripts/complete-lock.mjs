@@ -22,7 +22,7 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  * omits a package if its registry (perhaps a mirror) does not have it. `npm ci` then refuses the
  * file on every machine.
  */
-export function findMissingEntries(lock) {
+export function findMissingLockEntries(lock) {
   const missing = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -59,7 +59,7 @@ function platformOf(name) {
 if (process.argv[1] === import.meta.filename) {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));
-  const missing = findMissingEntries(lock);
+  const missing = findMissingLockEntries(lock);
   const packages = { ...lock.packages, ...missing };
   lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findMissingEntries } from './complete-lock.mjs';
+import { findMissingLockEntries } from './complete-lock.mjs';
 
 it('finds package-lock.json whole; if not, node scripts/complete-lock.mjs adds what npm has left out', () => {
   const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
-  expect(Object.keys(findMissingEntries(lock))).toEqual([]);
+  expect(Object.keys(findMissingLockEntries(lock))).toEqual([]);
 });
 
 it('tells from its name which machines a package is for', () => {
@@ -18,7 +18,7 @@ it('tells from its name which machines a package is for', () => {
     'node_modules/a': { dev: true, optionalDependencies },
     'node_modules/there': { version: '1.0.0' },
   };
-  expect(findMissingEntries({ packages })).toEqual({
+  expect(findMissingLockEntries({ packages })).toEqual({
     'node_modules/@swc/core-linux-arm64-musl': {
       version: '1.0.0',
       dev: true,

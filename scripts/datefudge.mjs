@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackage } from './debian.mjs';
+import { installDebianPackage } from './debian.mjs';
 
 const libraries = '/usr/lib';
 
@@ -21,8 +21,8 @@ const findLibrary = () =>
  * these variables sees the clock moved forward by that many seconds. Returns null and prints the
  * reason if datefudge is missing and cannot be installed.
  */
-export async function ensureDatefudge() {
-  if (!findLibrary()) await installPackage('datefudge');
+export async function ensureDatefudgeVariablesCreator() {
+  if (!findLibrary()) await installDebianPackage('datefudge');
   const library = findLibrary();
   if (library) return (seconds) => ({ LD_PRELOAD: library, DATEFUDGE: String(-seconds) });
   console.error(

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 /**
  * Installs a Debian package if the user is root on Debian. Returns false otherwise. The caller must
  * check whether the installation succeeded.
  */
-export async function installPackage(name) {
+export async function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
-  await run('apt-get', [...patient, 'update'], { env });
-  await run('apt-get', [...patient, 'install', '-y', name], { env });
+  await runCommand('apt-get', [...patient, 'update'], { env });
+  await runCommand('apt-get', [...patient, 'install', '-y', name], { env });
   return true;
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { createIdentityProviderCommand } from './identity-provider.mjs';
-import { ensureInstalled } from './install.mjs';
-import { createMailboxCommand } from './mailbox.mjs';
-import { createMicrosoftGraphCommand } from './microsoft-graph.mjs';
-import { createPayuCommand } from './payu.mjs';
+import { createIdentityProviderSimulatorCommand } from './identity-provider.mjs';
+import { ensurePackagesInstalled } from './install.mjs';
+import { createMailboxSimulatorCommand } from './mailbox.mjs';
+import { createMicrosoftGraphSimulatorCommand } from './microsoft-graph.mjs';
+import { createPayuSimulatorCommand } from './payu.mjs';
 import { getProgramPath, getProjectEnvironment } from './project.mjs';
 import { getReferralVariables } from './referrals.mjs';
-import { runTogether } from './run.mjs';
+import { runCommandsUntilOneEnds } from './run.mjs';
 import { getServerCommandLine } from './server.mjs';
 
 // npm run dev: the web with hot reload on PORT (3000), the server on the next port. The server
@@ -14,11 +14,11 @@ import { getServerCommandLine } from './server.mjs';
 const port = Number(process.env.PORT || 3000);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 
-if (!(await ensureInstalled())) process.exit(1);
-const mailbox = await createMailboxCommand(port + 2);
-const providers = await createIdentityProviderCommand(port + 10);
-const payu = await createPayuCommand(port + 20);
-const graph = await createMicrosoftGraphCommand(port + 30);
+if (!(await ensurePackagesInstalled())) process.exit(1);
+const mailbox = await createMailboxSimulatorCommand(port + 2);
+const providers = await createIdentityProviderSimulatorCommand(port + 10);
+const payu = await createPayuSimulatorCommand(port + 20);
+const graph = await createMicrosoftGraphSimulatorCommand(port + 30);
 if (graph.words) console.log(graph.words);
 const server = getServerCommandLine({
   flags: ['--watch', '--watch-preserve-output'],
@@ -39,5 +39,12 @@ const web = {
   env: { ...getProjectEnvironment(), ...payu.env },
 };
 process.exit(
-  await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...payu.commands, ...graph.commands]),
+  await runCommandsUntilOneEnds([
+    server,
+    web,
+    ...mailbox.commands,
+    ...providers.commands,
+    ...payu.commands,
+    ...graph.commands,
+  ]),
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { extractPageState } from './page-state.mjs';
+import { extractFailedPageContent } from './page-state.mjs';
 import { root } from './project.mjs';
 
 /**
@@ -58,7 +58,7 @@ function failuresOf({ specs = [], suites = [] }) {
 function stateOf({ name, path }) {
   if (name !== 'error-context' || !path) return [];
   try {
-    const lines = extractPageState(readFileSync(path, 'utf8'));
+    const lines = extractFailedPageContent(readFileSync(path, 'utf8'));
     return lines.length > 0 ? ['The page showed:', ...lines.map((line) => `  ${line}`)] : [];
   } catch {
     return [];

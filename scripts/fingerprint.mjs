@@ -7,7 +7,7 @@ import { root } from './project.mjs';
  * Returns a hash of the content of files and folders, given as paths in the project. It leaves out
  * test files.
  */
-export function hashFiles(paths) {
+export function hashNonTestFiles(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn).sort()) {
     hash

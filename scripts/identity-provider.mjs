@@ -10,7 +10,7 @@ const wanted = /^(GOOGLE|MICROSOFT)_/;
  * companies' domains. It also returns the environment variables by which Biurko's server uses them.
  * Both are empty in production, or if a real provider is configured.
  */
-export async function createIdentityProviderCommand(firstPort, env = process.env) {
+export async function createIdentityProviderSimulatorCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
   const port = await findNextFreePort(firstPort);

@@ -32,7 +32,7 @@ export async function findNextFreePort(port) {
  * real mail server is configured. The mailbox's web page is on the first free port from
  * `firstPort`. Its mail server is on the next free port.
  */
-export async function createMailboxCommand(firstPort, env = process.env) {
+export async function createMailboxSimulatorCommand(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };
   const page = await findNextFreePort(firstPort);
   const smtp = await findNextFreePort(page + 1);

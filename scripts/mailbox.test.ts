@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { findFreePort } from '../simulators/find-free-port.ts';
 // @ts-expect-error: a script, without types
-import { createMailboxCommand } from './mailbox.mjs';
+import { createMailboxSimulatorCommand } from './mailbox.mjs';
 
 it.each([
   ['a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:25' }],
   ['one is set in a file', { SMTP_URL_FILE: '/run/secrets/smtp' }],
   ['it is production', { NODE_ENV: 'production' }],
 ])('no mailbox runs where %s', async (_title, env) => {
-  expect(await createMailboxCommand(3001, env)).toEqual({ commands: [], env: {} });
+  expect(await createMailboxSimulatorCommand(3001, env)).toEqual({ commands: [], env: {} });
 });
 
 it.each(['mailbox', 'identity-provider', 'payu', 'microsoft-graph'])(
@@ -38,7 +38,7 @@ it('else it runs beside the server, on the next free ports, and the server is to
   const port = await findFreePort();
   const taken = createServer().listen(port, '127.0.0.1');
   await once(taken, 'listening');
-  const { commands, env } = await createMailboxCommand(port, {});
+  const { commands, env } = await createMailboxSimulatorCommand(port, {});
   taken.close();
   const page = Number(new URL(env.MAILBOX_URL).port);
   const smtp = Number(new URL(env.SMTP_URL).port);

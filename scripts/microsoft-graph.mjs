@@ -15,7 +15,7 @@ const domain = 'morwika.example';
  * connects the sample company to it. All are empty in production, or if Microsoft's address is
  * configured.
  */
-export async function createMicrosoftGraphCommand(firstPort, env = process.env) {
+export async function createMicrosoftGraphSimulatorCommand(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {}, words: '' };
   const port = await findNextFreePort(firstPort);

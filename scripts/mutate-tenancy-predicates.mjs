@@ -65,5 +65,5 @@ export function findTenancyPredicates(source) {
 }
 
 /** Returns the source with one of its predicates replaced. */
-export const removePredicate = (source, { start, end, becomes }) =>
+export const replaceTenancyPredicate = (source, { start, end, becomes }) =>
   source.slice(0, start) + becomes + source.slice(end);

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 import { describe, expect, it } from 'vitest';
-import { findTenancyPredicates, getLineNumber, removePredicate } from './mutate-tenancy-predicates.mjs';
+import { findTenancyPredicates, getLineNumber, replaceTenancyPredicate } from './mutate-tenancy-predicates.mjs';
 
 const without1 = (source: string) =>
-  findTenancyPredicates(source).predicates.map((predicate) => removePredicate(source, predicate));
+  findTenancyPredicates(source).predicates.map((predicate) => replaceTenancyPredicate(source, predicate));
 const strangeIn = (source: string) => findTenancyPredicates(source).strange.map(({ text }) => text);
 
 describe('the predicates of mutate:tenancy', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { findTenancyPredicates, getLineNumber, removePredicate } from './mutate-tenancy-predicates.mjs';
+import { findTenancyPredicates, getLineNumber, replaceTenancyPredicate } from './mutate-tenancy-predicates.mjs';
 import { redundantPredicates } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
@@ -33,7 +33,7 @@ const takenOut = {
   transform(code, id) {
     if (!mutant || id !== join(root, mutant.file)) return null;
     met = true;
-    return removePredicate(code, mutant);
+    return replaceTenancyPredicate(code, mutant);
   },
 };
 

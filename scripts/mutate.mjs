@@ -1,6 +1,6 @@
 import { createJourneyFaultRunner } from './mutate-journeys.mjs';
 import { createVitestFaultRunner } from './mutate-vitest.mjs';
-import { findTest, listOutdatedParts, mutationTierNames, readFaults, selectFaults } from './mutation-list.mjs';
+import { findNoticingTest, listFaultProblems, mutationTierNames, readFaults, selectFaults } from './mutation-list.mjs';
 
 // npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants small faults, one at a
 // time and in memory. For each fault it runs the tests that must notice it. It fails if such a test
@@ -8,7 +8,7 @@ import { findTest, listOutdatedParts, mutationTierNames, readFaults, selectFault
 
 /** Lists each pair of a fault and a test that must notice it. */
 const trialsOf = (faults) =>
-  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findTest(pair) })));
+  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findNoticingTest(pair) })));
 
 /**
  * Sorts trials with a fault in the web first. The later trials all use the unchanged web, which is
@@ -75,7 +75,7 @@ async function mutate(words) {
   const wanted = words.filter((word) => !parts.includes(word)).map((word) => word.slice('--tier='.length));
   const faults = selectFaults(await readFaults(), parts);
   const old = faults.flatMap((fault) =>
-    listOutdatedParts(fault).map((reason) => `${fault.area}: ${fault.sentence}\n    ${reason}`),
+    listFaultProblems(fault).map((reason) => `${fault.area}: ${fault.sentence}\n    ${reason}`),
   );
   for (const one of old) console.log(`✗ ${one}`);
   if (old.length > 0 || faults.length === 0) {

@@ -62,7 +62,7 @@ const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
 
 /** Finds the test that a pair of `noticedBy` names. Returns null when no file has that title. */
-export function findTest([name, title]) {
+export function findNoticingTest([name, title]) {
   const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
   const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
   return file ? { file, title, tier: getMutationTier(file) } : null;
@@ -72,11 +72,11 @@ export function findTest([name, title]) {
  * Returns the reasons why a fault is out of date. Its text must occur exactly once, and the tests
  * that it names must exist.
  */
-export function listOutdatedParts(fault) {
+export function listFaultProblems(fault) {
   const source = readable(fault.file);
   if (source === false) return [`${fault.file} is gone`];
   const wrong = fault.noticedBy
-    .filter((pair) => !findTest(pair))
+    .filter((pair) => !findNoticingTest(pair))
     .map(([name, title]) => `${name} has no test “${title}”`);
   if (fault.noticedBy.length === 0) wrong.push('no test is named');
   if (fault.text === fault.replacement) wrong.push('the replacement changes nothing');

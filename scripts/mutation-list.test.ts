@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOutdatedParts, plantFault, readFaults, selectFaults } from './mutation-list.mjs';
+import { listFaultProblems, plantFault, readFaults, selectFaults } from './mutation-list.mjs';
 
 const faults = await readFaults();
 
@@ -10,7 +10,7 @@ describe('the faults of `npm run mutate`', () => {
   });
 
   it.each(faults)('$area: $sentence', (fault) => {
-    expect(listOutdatedParts(fault)).toEqual([]);
+    expect(listFaultProblems(fault)).toEqual([]);
   });
 
   it('are chosen by a part of their area, sentence, file or test', () => {

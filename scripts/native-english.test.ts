@@ -72,7 +72,7 @@ const screens = globSync('web/**/texts.en.json').flatMap((file) =>
 );
 const catalogues = [
   ['contract/messages/error-messages.ts', 'const en: Words'],
-  ['contract/messages/checked-messages.ts', 'const en: RefusalTexts'],
+  ['contract/messages/checked-messages.ts', 'const en: RefusalTextFunctions'],
   ['contract/messages/issue-messages.ts', '\n  en: {'],
   ['contract/messages/exchange-messages.ts', 'const en ='],
 ] as const;

@@ -11,7 +11,7 @@ const unseen = /^\s*- \/(url|placeholder):/;
  * without the menu and the top bar. There are at most {@link linesOfAPage} lines, and none without
  * a snapshot.
  */
-export function extractPageState(errorContext) {
+export function extractFailedPageContent(errorContext) {
   const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';
   const parts = [];
   for (const line of snapshot.split('\n')) {

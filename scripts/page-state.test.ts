@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extractPageState } from './page-state.mjs';
+import { extractFailedPageContent } from './page-state.mjs';
 
 const context = (...snapshot: string[]) =>
   [
@@ -34,7 +34,7 @@ it('tells the dialogs and toasts of a page before its screen, and nothing of the
     '- dialog "Odwołać?":',
     '  - button "Tak"',
   );
-  expect(extractPageState(snapshot)).toEqual([
+  expect(extractFailedPageContent(snapshot)).toEqual([
     '- dialog "Odwołać?":',
     '  - button "Tak"',
     '- main:',
@@ -44,11 +44,16 @@ it('tells the dialogs and toasts of a page before its screen, and nothing of the
 });
 
 it('tells sixty lines at most, and how many more there are', () => {
-  const long = extractPageState(context('- main:', ...Array.from({ length: 80 }, (_, at) => `  - text: ${at}`)));
+  const long = extractFailedPageContent(
+    context('- main:', ...Array.from({ length: 80 }, (_, at) => `  - text: ${at}`)),
+  );
   expect(long).toHaveLength(60);
   expect(long.slice(-2)).toEqual(['  - text: 57', '… and 22 lines more']);
 });
 
 it('tells nothing of a page without a snapshot', () => {
-  expect([extractPageState(''), extractPageState('# Error details\n```\nError\n```\n')]).toEqual([[], []]);
+  expect([extractFailedPageContent(''), extractFailedPageContent('# Error details\n```\nError\n```\n')]).toEqual([
+    [],
+    [],
+  ]);
 });

@@ -27,7 +27,7 @@ const demoSeller = {
  * variables of Biurko's server for PayU and the seller. Both are empty in production, or if a real
  * PayU is configured. The simulator sends notifications to the server at PUBLIC_URL.
  */
-export async function createPayuCommand(firstPort, env = process.env) {
+export async function createPayuSimulatorCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
   const hasSeller = Object.keys(env).some((name) => ofSeller.test(name));

@@ -11,7 +11,7 @@ export const polishLetters = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
  * Cuts {@link polishLetters}, in all weights, out of the installed font Inter. Returns the bytes of
  * a WOFF2 file.
  */
-export async function cutPolishLetters() {
+export async function createPolishLettersFont() {
   const font = await readFile(createRequire(import.meta.url).resolve(all));
   return subset(font, polishLetters, { targetFormat: 'woff2' });
 }

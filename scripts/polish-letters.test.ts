@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
-import { cutPolishLetters, polishLetters } from './polish-letters.mjs';
+import { createPolishLettersFont, polishLetters } from './polish-letters.mjs';
 
 const file = (path: string) => readFileSync(new URL(`../web/ui/theme/${path}`, import.meta.url));
 const common = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'), 'utf8');
@@ -20,7 +20,7 @@ const isPolish = rangeHas(/inter-polish[^}]*unicode-range:([^;]*)/.exec(String(f
 const isCommon = rangeHas(/inter-latin-wght[^}]*unicode-range:([^;]*)/.exec(common)![1]!);
 
 test('the file of Polish letters is cut out of the installed font (npm run fonts makes it anew)', async () => {
-  expect(file('inter-polish.woff2').equals(await cutPolishLetters())).toBe(true);
+  expect(file('inter-polish.woff2').equals(await createPolishLettersFont())).toBe(true);
 });
 
 test('the face of Polish letters draws each of them, and no other', () => {

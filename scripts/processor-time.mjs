@@ -14,7 +14,7 @@ const every = 500;
  * @returns `stop`, which returns the seconds (user and system) since the call. It returns null on
  * systems other than Linux
  */
-export function measureProcessorTime(root, { proc = '/proc' } = {}) {
+export function startProcessorTimeMeasurement(root, { proc = '/proc' } = {}) {
   const seen = new Map();
   const ticksPerSecond = clockTicks();
   const look = () => {

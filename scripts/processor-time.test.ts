@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureProcessorTime } from './processor-time.mjs';
+import { startProcessorTimeMeasurement } from './processor-time.mjs';
 
 /** A second has a hundred ticks, as on every Linux that the project knows. */
 describe.runIf(process.platform === 'linux')('the processor time of a process', () => {
@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('the processor time of a process', 
     writeFileSync(join(proc, String(pid), 'stat'), `${pid} (a name) of (brackets) ${fields.join(' ')}`);
   };
   const ends = (pid: number) => rmSync(join(proc, String(pid)), { recursive: true });
-  const measure = () => measureProcessorTime(10, { proc });
+  const measure = () => startProcessorTimeMeasurement(10, { proc });
 
   it('counts the process, its descendants and no others', () => {
     runs(10, 1, [100]);

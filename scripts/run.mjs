@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { runWhenAbandoned } from './abandoned.mjs';
-import { measureProcessorTime } from './processor-time.mjs';
+import { runWhenParentEnds } from './abandoned.mjs';
+import { startProcessorTimeMeasurement } from './processor-time.mjs';
 import { root } from './project.mjs';
 
 /**
  * Runs a command in the project's folder, with visible output and without standard input. Returns
  * its exit code.
  */
-export async function run(command, args, options) {
-  return (await runMeasured(command, args, options)).code;
+export async function runCommand(command, args, options) {
+  return (await runCommandMeasured(command, args, options)).code;
 }
 
 /**
  * Runs a command in the project's folder, with visible output. Returns its exit code and the
  * processor seconds of all its processes, which are null if unknown.
  */
-export function runMeasured(command, args, { env = process.env } = {}) {
+export function runCommandMeasured(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -24,7 +24,7 @@ export function runMeasured(command, args, { env = process.env } = {}) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: needsShell(command),
     });
-    const measured = child.pid === undefined ? null : measureProcessorTime(child.pid);
+    const measured = child.pid === undefined ? null : startProcessorTimeMeasurement(child.pid);
     const end = (code) => resolve({ code, processorSeconds: measured?.stop() ?? null });
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
@@ -38,7 +38,7 @@ export function runMeasured(command, args, { env = process.env } = {}) {
  * Runs a command in the project's folder without printing its output. Resolves with its exit code,
  * its output and its processor seconds, which are null if unknown.
  */
-export function runInBackground(command, args, { env = process.env } = {}) {
+export function runCommandWithCapturedOutput(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -47,7 +47,7 @@ export function runInBackground(command, args, { env = process.env } = {}) {
       shell: needsShell(command),
     });
     let output = '';
-    const measured = child.pid === undefined ? null : measureProcessorTime(child.pid);
+    const measured = child.pid === undefined ? null : startProcessorTimeMeasurement(child.pid);
     const end = (code, said) => resolve({ code, output: said, processorSeconds: measured?.stop() ?? null });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     child.on('error', (error) => end(127, `${command}: ${error.message}`));
@@ -61,7 +61,7 @@ export function runInBackground(command, args, { env = process.env } = {}) {
  * because the terminal and npm may both send the same one. At a second signal, many programs stop
  * without cleaning up.
  */
-export async function runTogether(commands) {
+export async function runCommandsUntilOneEnds(commands) {
   const ownGroup = process.platform !== 'win32';
   const running = commands.map(({ command, args, env }) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: ownGroup });
@@ -85,7 +85,7 @@ export async function runTogether(commands) {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('SIGTERM')); // the terminal closed
 
-  if (process.env.npm_lifecycle_event) runWhenAbandoned(() => stop('SIGTERM'));
+  if (process.env.npm_lifecycle_event) runWhenParentEnds(() => stop('SIGTERM'));
 
   const code = await Promise.race(running.map(({ ended }) => ended));
   stop('SIGTERM');

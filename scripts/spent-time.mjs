@@ -1,4 +1,4 @@
-import { getTestTier, tierBudgets } from './test-tiers.mjs';
+import { getTestTier, tierBudgetSeconds } from './test-tiers.mjs';
 
 /**
  * Adds up the processor seconds of each tier. The seconds of a step with several tiers are shared
@@ -21,10 +21,10 @@ export function sumTierSeconds(steps) {
 /** Returns a sentence for each tier that took more than its budget. */
 export function describeExceededBudgets(spent) {
   return [...spent]
-    .filter(([tier, seconds]) => seconds > (tierBudgets[tier] ?? 0))
+    .filter(([tier, seconds]) => seconds > (tierBudgetSeconds[tier] ?? 0))
     .map(
       ([tier, seconds]) =>
-        `The tier ${tier} took ${Math.round(seconds)} processor seconds; its budget is ${tierBudgets[tier] ?? 0} (scripts/test-tiers.mjs).`,
+        `The tier ${tier} took ${Math.round(seconds)} processor seconds; its budget is ${tierBudgetSeconds[tier] ?? 0} (scripts/test-tiers.mjs).`,
     );
 }
 
@@ -34,7 +34,7 @@ export function formatTimeReport(steps) {
   const tests = (tier) => files.filter(({ file }) => getTestTier(file) === tier).length;
   const tiers = [...sumTierSeconds(steps)].map(
     ([tier, seconds]) =>
-      `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(tierBudgets[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
+      `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(tierBudgetSeconds[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
   );
   const dearest = files
     .toSorted((one, other) => other.seconds - one.seconds)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { root } from './project.mjs';
 import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
-import { getTestTier, tierBudgets } from './test-tiers.mjs';
+import { getTestTier, tierBudgetSeconds } from './test-tiers.mjs';
 
 const file = (name: string, seconds: number) => ({ file: name, seconds });
 
@@ -21,7 +21,7 @@ describe('the tier of a test file', () => {
     ['e2e/app/main.firefox.ts', 'Firefox'],
   ])('%s is %s', (name, tier) => {
     expect(getTestTier(name)).toBe(tier);
-    expect(tierBudgets).toHaveProperty(tier);
+    expect(tierBudgetSeconds).toHaveProperty(tier);
   });
 });
 
@@ -38,8 +38,8 @@ describe('where the time of a run went', () => {
 
   it('fails a tier above its budget, and one without a budget', () => {
     const spent = new Map([
-      ['static', tierBudgets.static],
-      ['server', tierBudgets.server + 1],
+      ['static', tierBudgetSeconds.static],
+      ['server', tierBudgetSeconds.server + 1],
       ['a new one', 1],
     ]);
     expect(describeExceededBudgets(spent).map((sentence) => /The tier (.+) took/.exec(sentence)![1])).toEqual([

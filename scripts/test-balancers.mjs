@@ -1,6 +1,6 @@
-import { findProgramPath, installPackage } from './debian.mjs';
+import { findProgramPath, installDebianPackage } from './debian.mjs';
 import { getProgramPath, getProjectEnvironment } from './project.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 // npm run test:balancers: two production servers behind nginx and Caddy, configured as in
 // docs/balancers. The servers restart one after the other under a load of eighty bookings a second.
@@ -9,13 +9,13 @@ for (const [name, debianPackage] of [
   ['nginx', 'nginx-light'],
   ['caddy', 'caddy'],
 ]) {
-  if (!findProgramPath(name)) await installPackage(debianPackage);
+  if (!findProgramPath(name)) await installDebianPackage(debianPackage);
   if (findProgramPath(name)) continue;
   console.error(`${name} is needed: install it, or run this as root on Debian.`);
   process.exit(1);
 }
 process.exit(
-  await run(getProgramPath('vitest'), ['run', '--reporter=verbose', '--project=drills'], {
+  await runCommand(getProgramPath('vitest'), ['run', '--reporter=verbose', '--project=drills'], {
     env: { ...getProjectEnvironment(), DRILLS: '1' },
   }),
 );

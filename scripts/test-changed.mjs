@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { ensureChromiums } from './browsers.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureWebBuilt } from './build.mjs';
+import { ensurePackagesInstalled } from './install.mjs';
 import { findAffectedJourneys } from './journeys-for.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
@@ -37,17 +37,17 @@ function importGraph() {
 }
 
 async function whatChanged() {
-  if (!(await step('install', ensureInstalled))) return;
+  if (!(await step('install', ensurePackagesInstalled))) return;
   const concerned = findAffectedJourneys(changedFiles(), importGraph());
   await step(
     'types, lint, boundaries',
-    async () => (await run('npm', ['run', 'check'], { env: getProjectEnvironment() })) === 0,
+    async () => (await runCommand('npm', ['run', 'check'], { env: getProjectEnvironment() })) === 0,
   );
   const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
   await step('unit and server tests', () => runUnitTests({ args }));
   await step('waiting tests', () => runWaitingTests({ args }));
   if (concerned?.length === 0) return;
-  if (!(await step('build', ensureBuilt))) return;
+  if (!(await step('build', ensureWebBuilt))) return;
   const chromiums = await ensureChromiums();
   await step('journeys in the browser', () => (chromiums ? runJourneys(chromiums, { args: concerned ?? [] }) : false));
 }

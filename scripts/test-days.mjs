@@ -1,7 +1,7 @@
 import { ensureChromiums } from './browsers.mjs';
-import { ensureBuilt } from './build.mjs';
-import { ensureDatefudge } from './datefudge.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureWebBuilt } from './build.mjs';
+import { ensureDatefudgeVariablesCreator } from './datefudge.mjs';
+import { ensurePackagesInstalled } from './install.mjs';
 import { getTestClockMoments } from './moved-days.mjs';
 import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
@@ -19,12 +19,12 @@ if (unknown.length > 0) {
 const { step, end } = createTestRun();
 
 async function everyDay() {
-  if (!(await step('install', ensureInstalled)) || !(await step('build', ensureBuilt))) return;
+  if (!(await step('install', ensurePackagesInstalled)) || !(await step('build', ensureWebBuilt))) return;
   let chromiums = null;
   let moved = null;
   const tools = async () => {
     chromiums = await ensureChromiums();
-    moved = await ensureDatefudge();
+    moved = await ensureDatefudgeVariablesCreator();
     return chromiums !== null && moved !== null;
   };
   if (!(await step('browser, datefudge', tools))) return;

@@ -1,5 +1,5 @@
 import { getProgramPath, getProjectEnvironment } from './project.mjs';
-import { run } from './run.mjs';
+import { runCommand } from './run.mjs';
 
 /**
  * npm run test:exchange: tests the sync with Exchange against the simulator of Microsoft. The run
@@ -13,7 +13,7 @@ const files = ['random-edits.waiting', 'seen-in-time.waiting', 'thirty-days'].ma
 );
 const seed = EXCHANGE_SEED === undefined ? {} : { EXCHANGE_SEED };
 process.exit(
-  await run(getProgramPath('vitest'), ['run', '--reporter=verbose', ...files], {
+  await runCommand(getProgramPath('vitest'), ['run', '--reporter=verbose', ...files], {
     env: { ...getProjectEnvironment(), EXCHANGE_EDITS, EXCHANGE_CHANGES, EXCHANGE_HOURS, ...seed },
   }),
 );

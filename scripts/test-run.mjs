@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countStep } from './counts.mjs';
+import { countStepTests } from './counts.mjs';
 import { root } from './project.mjs';
 import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
 
@@ -37,7 +37,12 @@ export function createTestRun() {
     console.log(`\n── ${title}`);
     const started = performance.now();
     const result = await work();
-    const { passed, failed, names = [], spent } = typeof result === 'object' ? result : countStep(result ? 0 : 1, null);
+    const {
+      passed,
+      failed,
+      names = [],
+      spent,
+    } = typeof result === 'object' ? result : countStepTests(result ? 0 : 1, null);
     if (spent) measured.push(spent);
     total.passed += passed;
     total.failed += failed;

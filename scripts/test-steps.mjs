@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywrightTests, countStep, countVitestTests } from './counts.mjs';
+import { countPlaywrightTests, countStepTests, countVitestTests } from './counts.mjs';
 import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
 import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
-import { runInBackground, runMeasured } from './run.mjs';
+import { runCommandMeasured, runCommandWithCapturedOutput } from './run.mjs';
 
 /**
  * The folder of the reports of Vitest and Playwright. Playwright empties its output folder at each
@@ -50,7 +50,7 @@ export function runJourneys({ chromium, headlessShell }, { args = [], variables 
     failuresOf: describePlaywrightFailures,
   };
   return counted(report, readers, () =>
-    runMeasured(
+    runCommandMeasured(
       getProgramPath('playwright'),
       ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args],
       {
@@ -76,14 +76,14 @@ export function runFirefoxJourneysInBackground(firefox) {
 async function inBackground(work) {
   let output = '';
   const result = await work(async (...command) => {
-    const ended = await runInBackground(...command);
+    const ended = await runCommandWithCapturedOutput(...command);
     output = ended.output;
     return ended;
   });
   return { ...result, output };
 }
 
-function vitest(report, args, variables, run = runMeasured) {
+function vitest(report, args, variables, run = runCommandMeasured) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const readers = { countsOf: countVitestTests, timesOf: getVitestFileTimes, failuresOf: describeVitestFailures };
   return counted(report, readers, () =>
@@ -100,7 +100,7 @@ async function counted(report, { countsOf, timesOf, failuresOf }, work) {
   const said = readReport(report);
   const files = said ? timesOf(said) : [];
   const names = said ? failuresOf(said) : [];
-  return { ...countStep(code, said && countsOf(said)), names, spent: { processorSeconds, files } };
+  return { ...countStepTests(code, said && countsOf(said)), names, spent: { processorSeconds, files } };
 }
 
 function readReport(report) {

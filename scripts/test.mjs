@@ -1,9 +1,9 @@
 import { ensureChromiums, ensureFirefox } from './browsers.mjs';
-import { ensureBuilt, ensureDevelopmentPagesBuilt } from './build.mjs';
-import { countStep } from './counts.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureDevelopmentPagesBuilt, ensureWebBuilt } from './build.mjs';
+import { countStepTests } from './counts.mjs';
+import { ensurePackagesInstalled } from './install.mjs';
 import { getProjectEnvironment } from './project.mjs';
-import { runInBackground } from './run.mjs';
+import { runCommandWithCapturedOutput } from './run.mjs';
 import { createTestRun } from './test-run.mjs';
 import {
   runFirefoxJourneysInBackground,
@@ -39,18 +39,18 @@ async function told(background) {
 }
 
 async function everything() {
-  if (!(await step('install', ensureInstalled))) return;
+  if (!(await step('install', ensurePackagesInstalled))) return;
   const built = await step(
     'build',
-    async () => (await ensureBuilt()) && (quick || (await ensureDevelopmentPagesBuilt())),
+    async () => (await ensureWebBuilt()) && (quick || (await ensureDevelopmentPagesBuilt())),
   );
-  const checking = runInBackground('npm', ['run', 'check'], { env: getProjectEnvironment() });
+  const checking = runCommandWithCapturedOutput('npm', ['run', 'check'], { env: getProjectEnvironment() });
   const preparing = quick || !built ? null : ensureBrowsers();
   await step('unit and server tests', () => runUnitTests({ args: shuffled.vitest }));
   await step('types, lint, boundaries', async () => {
     const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
-    return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
+    return { ...countStepTests(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (preparing === null) {
     await step('waiting tests', () => runWaitingTests({ args: shuffled.vitest }));

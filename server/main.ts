@@ -9,7 +9,11 @@ import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openLog, summarizeNetworkError } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { formatSampleSignIns, loadSampleCompanies, refuseSampleAccounts } from './sample-company/load.ts';
+import {
+  fillEmptyDatabaseWithSample,
+  formatSampleSignIns,
+  refuseSampleAccountsInProduction,
+} from './sample-company/load.ts';
 
 interface Running {
   /**
@@ -60,8 +64,8 @@ async function start(running: Running): Promise<void> {
         : log.error({ err: error }, 'a step after a commit failed'),
   });
   running.db = db;
-  if (environment.production) await refuseSampleAccounts(db);
-  else await loadSampleCompanies(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
+  if (environment.production) await refuseSampleAccountsInProduction(db);
+  else await fillEmptyDatabaseWithSample(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   running.app = app;
   await app.start();

@@ -6,7 +6,7 @@ import type { DeskAssignmentEvent } from './events/assignment-events.ts';
 import type { BookingOrSeriesEvent } from './events/booking-events.ts';
 import type { CompanyEvent } from './events/company-events.ts';
 import type { ExchangeEvent } from './events/exchange-events.ts';
-import type { FactorEvent } from './events/factor-events.ts';
+import type { SecondFactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
 import type { NotificationSettingsEvent } from './events/notification-events.ts';
@@ -82,7 +82,7 @@ export type AnyEvent =
   | BookingOrSeriesEvent
   | CompanyEvent
   | ExchangeEvent
-  | FactorEvent
+  | SecondFactorEvent
   | SsoEvent
   | InvitationEvent
   | LocationEvent

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
 import { readRecentlyRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
 import type { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
-import { listMemberships } from './modules/companies/member.query.ts';
+import { listMembershipsForLiveEvents } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
 import { runWithRetries } from './platform/backoff.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
@@ -31,7 +31,7 @@ export function openLiveEvents({ log, revoked, remembered, occupancy, ...options
   };
   const live: LiveService = openLiveService({
     ...options,
-    membershipsOf: (caller) => listMemberships(db, caller),
+    membershipsOf: (caller) => listMembershipsForLiveEvents(db, caller),
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
       membersChanged: remembered.forget,

@@ -3,7 +3,7 @@ import { clearSecondFactorsByOperator } from './modules/accounts/factors/clear-f
 import { createAgreedPackage } from './modules/billing/changes/agree-package.command.ts';
 import { refundByOperator } from './modules/billing/refunds/refund-by-operator.command.ts';
 import { runSurveyOrGroupCommand } from './modules/companies/survey-or-group.command.ts';
-import { setProgram } from './modules/referrals/set-program.command.ts';
+import { createOrChangeReferralProgram } from './modules/referrals/set-program.command.ts';
 import { runVoucherCommand } from './modules/referrals/vouchers/operate-vouchers.command.ts';
 import { adoptDatabase } from './platform/database/adopted.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -83,7 +83,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
 /** Runs a command on a database and returns the text to print. */
 function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email, env);
-  if (command === 'referrals') return setProgram(on, values, new Date());
+  if (command === 'referrals') return createOrChangeReferralProgram(on, values, new Date());
   if (command === 'vouchers') return runVoucherCommand(on, values, new Date());
   if (command === 'adopt')
     return adoptDatabase(on).then((changed) =>

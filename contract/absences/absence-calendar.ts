@@ -14,7 +14,7 @@ const area = 'absences';
  * The error codes of a failed reading of the HR calendar. A save of its address refuses with the
  * code, and `problem` keeps it after an hourly reading.
  */
-export const absenceCalendarProblems = [
+export const hrCalendarProblems = [
   'absenceCalendarNotPublic',
   'absenceCalendarUnreachable',
   'absenceCalendarTooLarge',
@@ -22,10 +22,10 @@ export const absenceCalendarProblems = [
   'absenceCalendarUnreadable',
   'absenceCalendarTooComplex',
 ] as const;
-export type AbsenceCalendarProblem = (typeof absenceCalendarProblems)[number];
+export type HrCalendarProblem = (typeof hrCalendarProblems)[number];
 
 /** The company's HR calendar. The address itself is a secret, which the server does not return. */
-export const absenceCalendar = z.object({
+export const hrCalendar = z.object({
   host: z.string(),
   /**
    * The time of the last attempt to read the calendar, successful or not. Null before the first
@@ -37,7 +37,7 @@ export const absenceCalendar = z.object({
    * `absenceCalendarAddressLost` follows a change of AUTH_SECRET, which encrypts the address.
    * `absenceCalendarShrunk` means that most coming absences of the previous reading are missing.
    */
-  problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost', 'absenceCalendarShrunk']).nullable(),
+  problem: z.enum([...hrCalendarProblems, 'absenceCalendarAddressLost', 'absenceCalendarShrunk']).nullable(),
   /**
    * The counts of the last successful reading: absences, people with one, and events without a
    * matching member.
@@ -46,9 +46,9 @@ export const absenceCalendar = z.object({
   people: z.number().int(),
   unmatched: z.number().int(),
 });
-export type AbsenceCalendar = z.infer<typeof absenceCalendar>;
+export type HrCalendar = z.infer<typeof hrCalendar>;
 
-const body = z.object({ calendar: absenceCalendar.nullable() });
+const body = z.object({ calendar: hrCalendar.nullable() });
 
 export const getAbsenceCalendar = endpoint({
   method: 'GET',
@@ -70,5 +70,5 @@ export const saveAbsenceCalendar = endpoint({
   access: administrator,
   body: z.object({ address: createLineSchema(2_000) }),
   answer: { status: 200, body },
-  errors: ['absencesOff', ...absenceCalendarProblems],
+  errors: ['absencesOff', ...hrCalendarProblems],
 });

@@ -39,7 +39,7 @@ export type Absence = z.infer<typeof absence>;
  * One act by which the caller freed bookings, and whose `id` is not that of an existing absence.
  * The caller added no absence, or the absence was removed later.
  */
-export const freeingOutsideAbsence = z.object({
+export const freeingWithoutAbsence = z.object({
   id,
   /** The number of bookings that an undo can still return. */
   undoable: z.number().int(),
@@ -47,7 +47,7 @@ export const freeingOutsideAbsence = z.object({
   startDate: instant,
   endDate: instant,
 });
-export type FreeingOutsideAbsence = z.infer<typeof freeingOutsideAbsence>;
+export type FreeingWithoutAbsence = z.infer<typeof freeingWithoutAbsence>;
 
 /**
  * The effect of freeing on a booking. `cancel` cancels it. `shorten` keeps the part outside the
@@ -98,7 +98,7 @@ const keptDay = z.object({
   /** The day by the desk's clock. */
   day,
 });
-export type KeptDay = z.infer<typeof keptDay>;
+export type DayKeptByOthers = z.infer<typeof keptDay>;
 const keptDays = z.array(keptDay);
 /** A booking that the caller chose to free and that stays as it is. */
 export const bookingNotFreed = z.object({
@@ -134,7 +134,7 @@ export const listAbsences = endpoint({
     status: 200,
     body: z.object({
       absences: z.array(absence),
-      presses: z.array(freeingOutsideAbsence),
+      presses: z.array(freeingWithoutAbsence),
       /** True if there are more absences, or more presses (acts that freed bookings). */
       more: z.boolean(),
       /** The IANA time zone of the company's root location, in which the days of absences lie. */

@@ -10,7 +10,7 @@ const { least, most } = limits.nameLength;
  * name has 3 to 80 code points. A shorter current name may stay, since providers send names of two
  * letters.
  */
-export function createProfileChangeSchema(nameNow: string) {
+export function createProfileUpdateSchema(nameNow: string) {
   const kept = createLineSchema(most).safeParse(nameNow).data;
   const tooShort = { code: 'too_small', origin: 'string', minimum: least, inclusive: true } as const;
   return z.object({

@@ -57,13 +57,13 @@ export const getProfile = endpoint({
  * The fields of a profile that its owner changes (PROF-02): the name, the consent to marketing, and
  * the people who see the name. profile-change.ts checks the name.
  */
-export const profileChange = z.object({
+export const profileUpdate = z.object({
   name: createRequiredLineSchema(limits.nameLength.most),
   marketingConsent: z.boolean(),
   /** Pages of earlier versions leave it out, and the choice stays as it is. */
   namesSeenBy: nameCircle.optional(),
 });
-export type ProfileChange = z.infer<typeof profileChange>;
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 export const updateProfile = endpoint({
   method: 'PUT',
@@ -72,7 +72,7 @@ export const updateProfile = endpoint({
   summary: 'Change one’s name and whether one wants news',
   description: 'In every company; the person’s other windows are told (UserProfileRefreshed).',
   access: { who: 'signedIn' },
-  body: profileChange,
+  body: profileUpdate,
   answer: { status: 200, body: profile },
   errors: [],
 });

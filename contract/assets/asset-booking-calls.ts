@@ -10,15 +10,15 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, id, instant } from '#contract/wire/formats.ts';
 import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
-import { createTimelineSchema } from './asset-timeline.ts';
+import { type AssetWireFieldNames, renameShapeFields } from './asset-names.ts';
+import { createAssetTimelineSchema } from './asset-timeline.ts';
 
 /** The title of a booking. */
 const title = createRequiredLineSchema(assetLimits.bookingTitle);
 
 /** The arguments of {@link createAssetBookingEndpoints}. */
 export interface AssetBookingEndpointArguments<
-  Names extends AssetFieldNames,
+  Names extends AssetWireFieldNames,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   Columns extends readonly [string, ...string[]],
@@ -40,7 +40,7 @@ export interface AssetBookingEndpointArguments<
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function createAssetBookingEndpoints<
-  const Names extends AssetFieldNames,
+  const Names extends AssetWireFieldNames,
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   const Columns extends readonly ['startDate', ...string[]],
@@ -97,7 +97,7 @@ export function createAssetBookingEndpoints<
         /** Leaves out bookings that are over. */
         onlyActive: z.stringbool().default(false),
       }),
-      answer: { status: 200, body: createTimelineSchema(names) },
+      answer: { status: 200, body: createAssetTimelineSchema(names) },
       errors: ['endBeforeStart', 'bookingTooLong'],
     }),
     saveBooking: endpoint({

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type AssetBookingEndpointArguments, createAssetBookingEndpoints } from './asset-booking-calls.ts';
 import { type AssetManagementEndpointArguments, createAssetManagementEndpoints } from './asset-management-calls.ts';
-import type { AssetFieldNames, IdentityFieldNames } from './asset-names.ts';
+import type { AssetWireFieldNames, UnchangedAssetFieldNames } from './asset-names.ts';
 import type { createAssetSchemas } from './asset-schemas.ts';
 
 /*
@@ -15,7 +15,7 @@ import type { createAssetSchemas } from './asset-schemas.ts';
  * bookings. Each key names an endpoint's purpose.
  */
 export function createAssetEndpoints<
-  const Names extends AssetFieldNames,
+  const Names extends AssetWireFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,
@@ -30,7 +30,7 @@ export function createAssetEndpoints<
 }
 
 type PlainSchemas = ReturnType<
-  typeof createAssetSchemas<IdentityFieldNames, Record<never, never>, Record<never, never>>
+  typeof createAssetSchemas<UnchangedAssetFieldNames, Record<never, never>, Record<never, never>>
 >;
 
 /**
@@ -39,7 +39,7 @@ type PlainSchemas = ReturnType<
  */
 export type AssetEndpoints = ReturnType<
   typeof createAssetEndpoints<
-    IdentityFieldNames,
+    UnchangedAssetFieldNames,
     PlainSchemas['draft'],
     PlainSchemas['change'],
     PlainSchemas['group'],

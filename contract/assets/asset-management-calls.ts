@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
+import { type AssetWireFieldNames, renameShapeFields } from './asset-names.ts';
 import { assetGroupDraft } from './asset-schemas.ts';
 
 /** The picture types and sizes that a car or a resource may have. */
@@ -21,7 +21,7 @@ const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
 /** The arguments of {@link createAssetManagementEndpoints}. */
 export interface AssetManagementEndpointArguments<
-  Names extends AssetFieldNames,
+  Names extends AssetWireFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,
@@ -38,7 +38,7 @@ export interface AssetManagementEndpointArguments<
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function createAssetManagementEndpoints<
-  const Names extends AssetFieldNames,
+  const Names extends AssetWireFieldNames,
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,

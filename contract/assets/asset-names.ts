@@ -4,7 +4,7 @@
  */
 
 /** Field names of fleets and cars in requests and responses. */
-export const carFieldNames = {
+export const carWireFieldNames = {
   groupId: 'fleetId',
   groupIana: 'fleetIana',
   group: 'fleet',
@@ -16,7 +16,7 @@ export const carFieldNames = {
 } as const;
 
 /** Field names of resource groups and resources in requests and responses. */
-export const resourceFieldNames = {
+export const resourceWireFieldNames = {
   groupId: 'resourceGroupId',
   groupIana: 'resourceGroupIana',
   group: 'resourceGroup',
@@ -33,9 +33,9 @@ export type WireFieldNames = Readonly<Record<string, string>>;
  * The field names of fleets and cars, or of resource groups and resources, as requests and
  * responses spell them.
  */
-export type AssetFieldNames = Readonly<Record<keyof typeof carFieldNames, string>>;
+export type AssetWireFieldNames = Readonly<Record<keyof typeof carWireFieldNames, string>>;
 /** Maps each field name of shared code to itself, for types that serve both kinds. */
-export type IdentityFieldNames = { readonly [Word in keyof typeof carFieldNames]: Word };
+export type UnchangedAssetFieldNames = { readonly [Word in keyof typeof carWireFieldNames]: Word };
 
 /** The type of an object after its fields have been renamed by `Names`. */
 export type WithRenamedFields<Shape, Names extends WireFieldNames> = {

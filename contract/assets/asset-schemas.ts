@@ -10,7 +10,7 @@ import {
   versionInstant,
 } from '#contract/wire/formats.ts';
 import { assetLimits } from './asset-limits.ts';
-import { type AssetFieldNames, renameShapeFields } from './asset-names.ts';
+import { type AssetWireFieldNames, renameShapeFields } from './asset-names.ts';
 
 const color = z
   .string()
@@ -53,7 +53,7 @@ const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.bool
  * endpoints of {@link createAssetEndpoints}, since browsers need only the paths.
  */
 export function createAssetSchemas<
-  const Names extends AssetFieldNames,
+  const Names extends AssetWireFieldNames,
   const Own extends z.ZodRawShape,
   const Fields extends z.ZodRawShape,
 >({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingStatus } from '#contract/booking/kind-bookings.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { type AssetFieldNames, type IdentityFieldNames, renameShapeFields } from './asset-names.ts';
+import { type AssetWireFieldNames, renameShapeFields, type UnchangedAssetFieldNames } from './asset-names.ts';
 
 /**
  * The actions that a caller can have on a car or resource booking. `terminate` ends it early,
@@ -12,7 +12,7 @@ export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as 
  * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
  * response lists each person and group once.
  */
-export const createTimelineSchema = <const Names extends AssetFieldNames>(names: Names) =>
+export const createAssetTimelineSchema = <const Names extends AssetWireFieldNames>(names: Names) =>
   z.object(
     renameShapeFields(names, {
       bookings: z.array(
@@ -50,4 +50,4 @@ export const createTimelineSchema = <const Names extends AssetFieldNames>(names:
     }),
   );
 /** The timeline's response with the field names of shared code. */
-export type AssetTimeline = z.infer<ReturnType<typeof createTimelineSchema<IdentityFieldNames>>>;
+export type AssetTimeline = z.infer<ReturnType<typeof createAssetTimelineSchema<UnchangedAssetFieldNames>>>;

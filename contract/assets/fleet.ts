@@ -3,7 +3,7 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { createRequiredLineSchema } from '#contract/wire/formats.ts';
 import { createAssetEndpoints } from './asset-calls.ts';
 import { assetLimits } from './asset-limits.ts';
-import { carFieldNames } from './asset-names.ts';
+import { carWireFieldNames } from './asset-names.ts';
 import { createAssetSchemas } from './asset-schemas.ts';
 
 /** The codes of fuel types (modules, section 3). */
@@ -30,12 +30,12 @@ export const carOnlyFields = {
 };
 
 const schemas = createAssetSchemas({
-  names: carFieldNames,
+  names: carWireFieldNames,
   own: carOnlyFields,
   fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
 });
 /** The schema of a car booking in lists. */
-export const fleetBooking = schemas.listed;
+export const listedCarBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */
 export const fleetBookingColumns = [
@@ -51,7 +51,7 @@ export const fleetBookingColumns = [
 
 /** The endpoints of cars and fleets by purpose, for code that also serves resources. */
 export const carEndpoints = createAssetEndpoints({
-  names: carFieldNames,
+  names: carWireFieldNames,
   area: 'fleet',
   module: 'fleetLimit',
   books: 'fleet-user',

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { createAssetEndpoints } from './asset-calls.ts';
-import { resourceFieldNames } from './asset-names.ts';
+import { resourceWireFieldNames } from './asset-names.ts';
 import { createAssetSchemas } from './asset-schemas.ts';
 
 const schemas = createAssetSchemas({
-  names: resourceFieldNames,
+  names: resourceWireFieldNames,
   own: {},
   fields: { resourceName: z.string(), resourceGroupName: z.string() },
 });
 /** The schema of a resource booking in lists. */
-export const resourceBooking = schemas.listed;
+export const listedResourceBooking = schemas.listed;
 
 /** The columns that sort and filter the list of bookings. */
 export const resourceBookingColumns = [
@@ -25,7 +25,7 @@ export const resourceBookingColumns = [
 
 /** The endpoints of resources and their groups by purpose, for code that also serves cars. */
 export const resourceEndpoints = createAssetEndpoints({
-  names: resourceFieldNames,
+  names: resourceWireFieldNames,
   area: 'resources',
   module: 'resourceLimit',
   books: 'resource-group-user',

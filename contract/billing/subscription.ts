@@ -162,8 +162,8 @@ export const checkIsFirstSubscription = endpoint({
 });
 
 /** The reasons why a company has a period. `agreed` is a period that the operator entered. */
-export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
-export type PeriodReason = (typeof periodReasons)[number];
+export const subscriptionPeriodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
+export type SubscriptionPeriodReason = (typeof subscriptionPeriodReasons)[number];
 
 /** The id of an order for its download, and the number that screens show. */
 const document = z.object({ id, number: z.string() });
@@ -175,7 +175,7 @@ export const subscriptionHistoryRow = z.object({
   name: z.string(),
   periodStart: instant,
   periodEnd: instant.nullable(),
-  reason: z.enum(periodReasons),
+  reason: z.enum(subscriptionPeriodReasons),
   /** The reason in words, in the caller's language. */
   description: z.string(),
   /** The net amount that the company paid for the period. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { checkUnit, type UnitPolicy } from './booking-units.ts';
+import { checkSpanFitsUnit, type KindWithUsualHours } from './booking-units.ts';
 import { type ApplicableOpeningRules, checkSpanWithinOpening } from './opening-hours.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
@@ -46,7 +46,7 @@ export interface BookingTimePolicy {
    * The rules by which locations limit the kind to units of time. Undefined for a kind without
    * units.
    */
-  units?: UnitPolicy;
+  units?: KindWithUsualHours;
 }
 
 /** The periods that a person requests. `adminBypass` is true for a booking in bypass mode. */
@@ -84,7 +84,7 @@ export type BookingTimeRule = (request: BookingTimeRequest, context: BookingTime
 function createUnitPolicy(
   { defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: CompanySettings,
   kind: string,
-): UnitPolicy {
+): KindWithUsualHours {
   return { kind, usual: { from, to } };
 }
 
@@ -244,7 +244,7 @@ export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { tim
 };
 
 /** Returns whether a change only shortens the booking, at either side. */
-export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<BookingTimeContext, 'held'>): boolean =>
+export const isOnlyShortened = ({ start, end }: TimeSpan, { held }: Pick<BookingTimeContext, 'held'>): boolean =>
   held !== undefined && held.start <= start && end <= held.end;
 
 /**
@@ -256,8 +256,8 @@ export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, contex
   const { units, hours, hoursHold } = policy;
   if (adminBypass || !opening || !units) return null;
   for (const span of spans) {
-    if (getsShorter(span, context)) continue;
-    const refused = checkUnit(span, { opening, units, hours, hoursHold, timeZone, startsAt });
+    if (isOnlyShortened(span, context)) continue;
+    const refused = checkSpanFitsUnit(span, { opening, units, hours, hoursHold, timeZone, startsAt });
     if (refused) return refused;
   }
   return null;
@@ -266,7 +266,7 @@ export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, contex
 /**
  * Returns whether a location is closed at a time, or takes no bookings of the kind at that time.
  */
-export function isShutOrUnfit(
+export function isClosedOrUnbookable(
   span: TimeSpan,
   { timeZone, policy, opening }: Pick<BookingTimeContext, 'timeZone' | 'policy' | 'opening'>,
 ): boolean {

@@ -4,4 +4,4 @@ export type BookingUnit = 'wholeDays' | 'halfDays' | number;
 /**
  * The units of a location by kind of place. A kind without one is booked by the minute, as ever.
  */
-export type BookingUnits = Readonly<Partial<Record<string, BookingUnit | null>>>;
+export type BookingUnitsByKind = Readonly<Partial<Record<string, BookingUnit | null>>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookingUnit } from './booking-unit.ts';
 import {
-  checkUnit,
+  checkSpanFitsUnit,
   findStrictestUnit,
   fitFreeSpans,
   listUnitHours,
@@ -30,7 +30,7 @@ const rulesOf = (...opening: LocationOpeningRules[]): UnitRules => ({
 });
 const context = { timeZone, hoursHold: 'wholeStay', startsAt: null } as const;
 const check = (unit: BookingUnit, from: string, to: string, more: object = {}) =>
-  checkUnit(span(from, to), { ...rulesOf(rule('Piętro', unit)), ...context, ...more })?.errorCode ?? null;
+  checkSpanFitsUnit(span(from, to), { ...rulesOf(rule('Piętro', unit)), ...context, ...more })?.errorCode ?? null;
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 
 describe('a clock change', () => {
@@ -39,7 +39,7 @@ describe('a clock change', () => {
   const skipped = '2026-09-06';
   const on = (hour: string) => getInstantOfWallClock(skipped, hour, santiago);
   const wholeDays = (from: string, to: string, more: { start?: string; hoursHold?: 'bothEnds' } = {}) =>
-    checkUnit(
+    checkSpanFitsUnit(
       { start: on(more.start ?? '00:00'), end: on('24:00') },
       { ...rulesOf(rule('Piętro', 'wholeDays', { hours: week(from, to) })), ...context, timeZone: santiago, ...more },
     );
@@ -142,7 +142,9 @@ describe('half days and whole days', () => {
   });
 
   it('name the location and the possible hours in the refusal', () => {
-    expect(checkUnit(span('10:00', '12:00'), { ...rulesOf(rule('Piętro', 'halfDays')), ...context })).toMatchObject({
+    expect(
+      checkSpanFitsUnit(span('10:00', '12:00'), { ...rulesOf(rule('Piętro', 'halfDays')), ...context }),
+    ).toMatchObject({
       details: {
         locationName: 'Piętro',
         unit: 'halfDays',
@@ -153,7 +155,10 @@ describe('half days and whole days', () => {
 
   it('of a car may last for days, from an allowed start to an allowed end, or from midnight to midnight', () => {
     const stay = (from: number, to: number) =>
-      checkUnit({ start: from, end: to }, { ...rulesOf(rule('Flota', 'halfDays')), ...context, hoursHold: 'bothEnds' });
+      checkSpanFitsUnit(
+        { start: from, end: to },
+        { ...rulesOf(rule('Flota', 'halfDays')), ...context, hoursHold: 'bothEnds' },
+      );
     expect(stay(at('12:00'), at('12:00', '2026-12-04'))).toBeNull();
     expect(stay(at('00:00'), at('00:00', '2026-12-03'))).toBeNull();
     expect(stay(at('12:00'), at('11:00', '2026-12-04'))).not.toBeNull();
@@ -178,7 +183,10 @@ describe('steps', () => {
 
   it('count seconds', () => {
     expect(
-      checkUnit({ start: at('09:00') + 1_000, end: at('10:00') }, { ...rulesOf(rule('Piętro', 5)), ...context }),
+      checkSpanFitsUnit(
+        { start: at('09:00') + 1_000, end: at('10:00') },
+        { ...rulesOf(rule('Piętro', 5)), ...context },
+      ),
     ).not.toBeNull();
   });
 
@@ -186,10 +194,10 @@ describe('steps', () => {
     const zone = 'Asia/Kathmandu';
     const here = (hour: string) => getInstantOfWallClock(day, hour, zone);
     const asked = { ...rulesOf(rule('Piętro', 60)), ...context, timeZone: zone };
-    expect(checkUnit({ start: here('09:00'), end: here('10:00') }, asked)).toBeNull();
+    expect(checkSpanFitsUnit({ start: here('09:00'), end: here('10:00') }, asked)).toBeNull();
     const change = '2027-03-28';
     expect(
-      checkUnit(
+      checkSpanFitsUnit(
         { start: at('01:00', change), end: at('04:00', change) },
         { ...rulesOf(rule('Piętro', 60)), ...context },
       ),

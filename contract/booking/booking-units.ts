@@ -19,13 +19,13 @@ interface Span {
 }
 
 /** The steps in minutes that a location may choose. Each of them divides an hour. */
-export const unitSteps = [5, 10, 15, 20, 30, 60] as const;
+export const unitStepMinutes = [5, 10, 15, 20, 30, 60] as const;
 
 /**
  * The kind of place and the company's default booking hours, which stand for a day without other
  * limits.
  */
-export interface UnitPolicy {
+export interface KindWithUsualHours {
   kind: string;
   usual: HoursOfDay;
 }
@@ -35,7 +35,7 @@ export interface UnitRules {
   opening: readonly LocationOpeningRules[] | undefined;
   /** The company's reservation hours of the kind. Null means no limit. */
   hours: HoursOfDay | null;
-  units: UnitPolicy;
+  units: KindWithUsualHours;
 }
 
 const noon = '12:00';
@@ -139,7 +139,7 @@ export interface UnitRefusal {
  * Refuses a span that does not fit the strictest unit of its place (WEEK-05e). The refusal names
  * the location and the possible hours.
  */
-export function checkUnit(span: Span, rules: UnitRules & UnitContext): UnitRefusal | null {
+export function checkSpanFitsUnit(span: Span, rules: UnitRules & UnitContext): UnitRefusal | null {
   const strictest = findStrictestUnit(rules);
   if (!strictest || span.end <= span.start || fitsUnit(span, strictest.unit, rules)) return null;
   const { unit, locationName } = strictest;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithinPeriod, requestsMoreTime, resolveChangedTimeSpan } from './changed-time-span.ts';
+import { getTimeSpanToStore, isWithinPeriod, requestsMoreTime } from './changed-time-span.ts';
 
 const [start, end] = [Date.parse('2026-11-23T09:00:00Z'), Date.parse('2026-11-23T12:00:00Z')];
 const held = { startDate: '2026-11-23T09:00:00Z', endDate: '2026-11-23T12:00:00Z' };
@@ -11,7 +11,7 @@ it.each([
   ['an end to come stays', { start, end: end + 1 }, { start, end: end + 1 }],
   ['an end before the start stays wrong', { start, end: start }, { start, end: start }],
   ['with another start nothing is mended', { start: start - 1, end: start }, { start: start - 1, end: start }],
-])('%s', (_name, wanted, asked) => expect(resolveChangedTimeSpan(held, wanted, now)).toEqual(asked));
+])('%s', (_name, wanted, asked) => expect(getTimeSpanToStore(held, wanted, now)).toEqual(asked));
 
 it.each([
   ['the same time', { start, end }, false],

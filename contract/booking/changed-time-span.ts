@@ -6,7 +6,7 @@ import type { Period } from './bookings.ts';
  * the end becomes now. So a person who ends a meeting early frees the room
  * (docs/decisions/0008-wire-details.md).
  */
-export function resolveChangedTimeSpan(held: Period, wanted: TimeSpan, now: number): TimeSpan {
+export function getTimeSpanToStore(held: Period, wanted: TimeSpan, now: number): TimeSpan {
   const endsInPast = wanted.end > wanted.start && wanted.end <= now;
   return wanted.start === Date.parse(held.startDate) && endsInPast ? { start: wanted.start, end: now } : wanted;
 }

@@ -52,18 +52,18 @@ export type OwnBooking = z.infer<typeof ownBooking>;
  * The container of listed bookings: a location, parking, fleet or resource group. The response has
  * each container once.
  */
-export const ownContainer = z.object({
+export const ownBookingsContainer = z.object({
   id,
   name: z.string(),
   /** The IANA time zone. */
   iana: z.string(),
 });
-export type OwnContainer = z.infer<typeof ownContainer>;
+export type OwnBookingsContainer = z.infer<typeof ownBookingsContainer>;
 
 /** The response with the caller's own bookings. */
 export const ownBookings = z.object({
   bookings: z.array(ownBooking),
-  containers: z.array(ownContainer),
+  containers: z.array(ownBookingsContainer),
   /** True when the caller has more bookings than `bookings` lists. */
   more: z.boolean(),
 });

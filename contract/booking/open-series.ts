@@ -67,7 +67,10 @@ export const listedSeries = z.object({
    * chooses another place.
    */
   stranded: z.boolean(),
-  /** True if the series hides its holder's name at new dates (WEEK-09). Servers of an older version leave it out. */
+  /**
+   * True if the series hides its holder's name at new dates (WEEK-09). Servers of an older version
+   * leave it out.
+   */
   isNameHidden: z.boolean().optional(),
   /** True if the caller may change or cancel it. */
   mayChange: z.boolean(),

@@ -4,7 +4,7 @@ import {
   type ApplicableOpeningRules,
   checkSpanWithinOpening,
   findClosedPeriodOn,
-  getClosing,
+  findDayClosing,
   getOpeningHoursOn,
   getOpeningStatus,
 } from './opening-hours.ts';
@@ -157,8 +157,8 @@ it('names the closing of a whole day, a closed weekday without a name', () => {
   const day = '2026-11-27';
   const names = { pl: 'Święto', en: 'Holiday' };
   const withoutFriday = Array.from({ length: 7 }, (_, index) => (index === 4 ? null : { from: '08:00', to: '16:00' }));
-  expect(getClosing([rule('Hala', { closed: [{ from: day, until: day, names }] })], day)).toEqual({ names });
-  expect(getClosing([rule('Hala', { hours: withoutFriday })], day)).toEqual({ names: null });
-  expect(getClosing([rule('Hala', { hours: withoutFriday })], '2026-11-26')).toBeNull();
-  expect(getClosing([rule('Hala')], day)).toBeNull();
+  expect(findDayClosing([rule('Hala', { closed: [{ from: day, until: day, names }] })], day)).toEqual({ names });
+  expect(findDayClosing([rule('Hala', { hours: withoutFriday })], day)).toEqual({ names: null });
+  expect(findDayClosing([rule('Hala', { hours: withoutFriday })], '2026-11-26')).toBeNull();
+  expect(findDayClosing([rule('Hala')], day)).toBeNull();
 });

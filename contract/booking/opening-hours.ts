@@ -1,6 +1,6 @@
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import type { BookingUnits } from './booking-unit.ts';
+import type { BookingUnitsByKind } from './booking-unit.ts';
 import type { Buffers } from './room-buffers.ts';
 
 /* When a place can be booked by the clock of its container (docs/decisions/0052-opening-hours.md). */
@@ -38,7 +38,7 @@ export interface LocationOpeningRules {
   /** The time before and after each meeting in which the rooms are prepared. */
   buffers?: Buffers | undefined;
   /** The units in which places are booked, by kind. */
-  units?: BookingUnits | undefined;
+  units?: BookingUnitsByKind | undefined;
   /**
    * Returns the names of the public holiday on a day (yyyy-MM-dd), or null on any other day.
    * The server computes the holidays of that day's year.
@@ -102,7 +102,7 @@ export function findClosedPeriodOn(
  * Returns the closing of a whole day: the names of its closed period, or null names for a closed
  * weekday. Null for a day with open hours.
  */
-export function getClosing(
+export function findDayClosing(
   opening: ApplicableOpeningRules,
   day: string,
 ): { names: ClosedPeriod['names'] | null } | null {

@@ -17,7 +17,7 @@ export interface Buffers {
 }
 
 /** A booking's own time, with the time for which it holds its place. The latter has the buffers. */
-export interface HeldTime extends Span {
+export interface SpanWithHeldTime extends Span {
   heldFrom: number;
   heldUntil: number;
 }
@@ -25,7 +25,7 @@ export interface HeldTime extends Span {
 export const noBuffers: Buffers = { before: 0, after: 0 };
 
 /** Returns the buffers of a container: the longest of its own and of the locations above it. */
-export function getBuffers(rules: readonly { buffers?: Buffers | undefined }[]): Buffers {
+export function getLongestBuffers(rules: readonly { buffers?: Buffers | undefined }[]): Buffers {
   const most = (side: keyof Buffers) => Math.max(0, ...rules.map(({ buffers }) => buffers?.[side] ?? 0));
   return { before: most('before'), after: most('after') };
 }
@@ -44,7 +44,7 @@ export const addLongestBuffers = (span: Span): Span =>
  * with those of the other one. Two buffers follow each other, because a room is first cleaned and
  * then set up.
  */
-export function getBlockedSpan({ heldFrom, heldUntil }: HeldTime, { before, after }: Buffers): Span {
+export function getBlockedSpan({ heldFrom, heldUntil }: SpanWithHeldTime, { before, after }: Buffers): Span {
   return addBuffers({ start: heldFrom, end: heldUntil }, { before: after, after: before });
 }
 
@@ -55,7 +55,7 @@ export type Preparation = NonNullable<ErrorDetails<'slotTaken'>['taken'][number]
  * Returns the preparation between a booking and a requested time next to it. Null if the booking's
  * own time overlaps the request, or leaves enough time. The minutes are those of both meetings.
  */
-export function findPreparation({ start, end }: Span, held: HeldTime, buffers: Buffers): Preparation | null {
+export function findPreparation({ start, end }: Span, held: SpanWithHeldTime, buffers: Buffers): Preparation | null {
   const blocked = getBlockedSpan(held, buffers);
   const minutes = (span: number) => Math.round(span / minuteMs);
   if (start >= held.end && start < blocked.end)

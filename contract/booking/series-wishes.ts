@@ -9,13 +9,13 @@ export const wishesInOrder = ['desk', 'zone', 'floor', 'team'] as const;
 export type SeriesWish = (typeof wishesInOrder)[number];
 
 /** Returns wishes with the own desk first, each once and from the nearest to the widest. */
-export const sortWishes = (wishes: readonly SeriesWish[]): SeriesWish[] =>
+export const normalizeSeriesWishes = (wishes: readonly SeriesWish[]): SeriesWish[] =>
   wishesInOrder.filter((wish) => wish === 'desk' || wishes.includes(wish));
 
 export const seriesWish = z.enum(wishesInOrder);
 
 /** Wishes in any order. The own desk always counts as the first one. */
-export const seriesWishes = z.array(seriesWish).max(10).overwrite(sortWishes);
+export const seriesWishes = z.array(seriesWish).max(10).overwrite(normalizeSeriesWishes);
 
 /** Returns whether wishes allow another desk than the own one. */
 export const allowsOtherDesk = (wishes: readonly SeriesWish[]): boolean => wishes.some((wish) => wish !== 'desk');
@@ -29,7 +29,7 @@ export const getWishesForMovesToLike = (movesToLike: boolean): SeriesWish[] =>
  * stay while `movesToLike` says the same.
  * @param before the wishes of the replaced series. Null for none
  */
-export function resolveUnnamedWishes(before: readonly SeriesWish[] | null, movesToLike: boolean): SeriesWish[] | null {
+export function getWishesWhenUnnamed(before: readonly SeriesWish[] | null, movesToLike: boolean): SeriesWish[] | null {
   if (before === null) return null;
   return allowsOtherDesk(before) === movesToLike ? [...before] : getWishesForMovesToLike(movesToLike);
 }

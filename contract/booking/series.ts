@@ -66,8 +66,8 @@ export const seriesRequest = z.object({
  * `later` date lies beyond the bookable period or the person's limit. The server books it at the
  * first midnight when both allow it. A `cancelled` date was booked and never comes back.
  */
-export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
-export type DateState = z.infer<typeof dateState>;
+export const seriesDateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
+export type SeriesDateState = z.infer<typeof seriesDateState>;
 
 /** A date of a series. */
 export const seriesDate = z.object({
@@ -75,7 +75,7 @@ export const seriesDate = z.object({
   day,
   startDate: instant,
   endDate: instant,
-  state: dateState,
+  state: seriesDateState,
   /**
    * The reason of a `refused` date, the limit that a `later` date exceeds, or the holder's own
    * booking that leaves out a `skipped` date. `message` is in the caller's language. Null for other
@@ -175,7 +175,7 @@ export function createSeriesEndpoints<
   own: Own;
   errors: Errors;
 }) {
-  type Body = SeriesBody & z.output<Own>;
+  type Body = ParsedSeriesRequest & z.output<Own>;
   return {
     preview: endpoint({
       method: 'POST',
@@ -208,20 +208,20 @@ export function createSeriesEndpoints<
 }
 
 /** The parsed fields of every request for a series. */
-export type SeriesBody = z.output<typeof seriesRequest>;
+export type ParsedSeriesRequest = z.output<typeof seriesRequest>;
 
 /**
  * The type of any kind's preview of a series, for code that serves all kinds. {@link
  * createSeriesEndpoints} returns such an endpoint.
  */
-export interface PreviewSeriesEndpoint<Body extends SeriesBody> extends Endpoint {
+export interface PreviewSeriesEndpoint<Body extends ParsedSeriesRequest> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body>;
   answer: { status: 200; body: z.ZodType<SeriesPreviewResponse> };
 }
 
 /** The type of any kind's endpoint that books a series, for code that serves all kinds. */
-export interface CreateSeriesEndpoint<Body extends SeriesBody> extends Endpoint {
+export interface CreateSeriesEndpoint<Body extends ParsedSeriesRequest> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body & { id: string; refusedDays: string[] }>;
   answer: { status: 201; body: z.ZodType<{ id: string; dates: SeriesDate[] }> };

@@ -6,7 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { roleSchema } from '#contract/wire/permissions.ts';
 
 /** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
-export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const presenceConfirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /**
  * The desks that the date bar counts (core, section 4). 0 counts none, 1 all, 2 those of the
@@ -34,8 +34,8 @@ export const companySettings = z.object({
   locationCalendarInfoMode: calendarInfoMode,
   maxDeskBookingsCount: between(limits.bookingsCount),
   maxRoomBookingsCount: between(limits.bookingsCount),
-  deskBookingConfirmationMode: confirmationMode,
-  roomBookingConfirmationMode: confirmationMode,
+  deskBookingConfirmationMode: presenceConfirmationMode,
+  roomBookingConfirmationMode: presenceConfirmationMode,
   /**
    * Minutes from the start until the server releases an unconfirmed booking. Null means never. The
    * value has no effect while the kind's confirmation mode is off.
@@ -60,7 +60,7 @@ export const companySettings = z.object({
   defaultParkingBookingHoursStart: timeOfDay,
   defaultParkingBookingHoursEnd: timeOfDay,
   maxParkingBookingsCount: between(limits.bookingsCount),
-  parkingBookingConfirmationMode: confirmationMode,
+  parkingBookingConfirmationMode: presenceConfirmationMode,
   /** 1 limits bookings of desks and rooms to the opening hours below. 0 allows all hours. */
   reservationHoursLimitMode: onOff,
   reservationHoursLimitStart: timeOfDay,
@@ -159,8 +159,8 @@ export const updateCompanySettings = endpoint({
     'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours`, `whoComesWhen`, `meetingTimes`, `waitlist`, `namesSeenBy` and `reportsByPerson`.
-  // A request without them leaves their values as they are.
+  // `openingHours`, `whoComesWhen`, `meetingTimes`, `waitlist`, `namesSeenBy` and
+  // `reportsByPerson`. A request without them leaves their values as they are.
   body: companySettings
     .partial({
       ...{ series: true, absences: true, assignedDesks: true },
@@ -182,7 +182,7 @@ export const updateCompanySettings = endpoint({
  * Returns the settings after a save. Settings that the request leaves out keep their values.
  * @param sent the request without `modifiedOn` and `bookings`
  */
-export function applySettingsUpdate(
+export function mergeCompanySettingsUpdate(
   old: CompanySettings,
   {
     series = old.series,
@@ -195,7 +195,7 @@ export function applySettingsUpdate(
     namesSeenBy = old.namesSeenBy,
     reportsByPerson = old.reportsByPerson,
     ...others
-  }: Omit<SettingsUpdate, 'modifiedOn' | 'bookings'>,
+  }: Omit<CompanySettingsUpdate, 'modifiedOn' | 'bookings'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
   return {
@@ -205,4 +205,4 @@ export function applySettingsUpdate(
 }
 
 /** A company's settings as a save sends them. */
-export type SettingsUpdate = z.infer<typeof updateCompanySettings.body>;
+export type CompanySettingsUpdate = z.infer<typeof updateCompanySettings.body>;

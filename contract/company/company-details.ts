@@ -47,7 +47,7 @@ const companyTexts = {
  * The body that changes a company (COMP-02, COMP-03). The company name and the VAT number for
  * invoices are required only if the company wants invoices.
  */
-export const companyChange = z.discriminatedUnion('invoice', [
+export const companyUpdateBody = z.discriminatedUnion('invoice', [
   z.object({
     ...companyTexts,
     invoice: z.literal(false),
@@ -62,7 +62,7 @@ export const companyChange = z.discriminatedUnion('invoice', [
     invoiceRecipientEmails: createEmailListSchema(100),
   }),
 ]);
-export type CompanyChange = z.output<typeof companyChange>;
+export type CompanyUpdateBody = z.output<typeof companyUpdateBody>;
 
 /** A company as its administrators see it. */
 export const companyDetails = z.object({
@@ -109,7 +109,7 @@ export const updateCompany = endpoint({
   summary: 'Change the company’s name, contact and invoice data',
   description: 'The url name stays: links that were sent keep working.',
   access: administrator,
-  body: companyChange,
+  body: companyUpdateBody,
   answer: { status: 200, body: companyDetails },
   errors: ['phoneInvalid', 'changedMeanwhile'],
 });

@@ -3,14 +3,18 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
 
 /** The company that removed the caller last, with the time of the removal. */
-export const membershipRemoval = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
-export type MembershipRemoval = z.infer<typeof membershipRemoval>;
+export const lastMembershipRemoval = z.object({
+  modifiedOn: instant,
+  companyName: z.string(),
+  companyEmail: z.string(),
+});
+export type LastMembershipRemoval = z.infer<typeof lastMembershipRemoval>;
 
 /**
  * A company that deactivated the caller's membership, with the time. An administrator can
  * reactivate it only while the company is active.
  */
-export const deactivatedMembership = membershipRemoval.extend({
+export const deactivatedMembership = lastMembershipRemoval.extend({
   companyUrlName: z.string(),
   companyActive: z.boolean(),
 });
@@ -35,7 +39,7 @@ export const getRemoval = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      removal: membershipRemoval.nullable(),
+      removal: lastMembershipRemoval.nullable(),
       turnedOff: z.array(deactivatedMembership),
       invitations: z.array(ownInvitation),
     }),

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/wire/formats.ts';
-import type { RefusalTexts } from './wording.ts';
+import type { RefusalTextFunctions } from './wording.ts';
 
 type SharedReason = 'NotPublic' | 'Unreachable' | 'TooLarge' | 'Refused' | 'Unreadable';
-type SharedTexts = RefusalTexts<`absenceCalendar${SharedReason}`>;
-type CalendarTexts = RefusalTexts<
+type SharedTexts = RefusalTextFunctions<`absenceCalendar${SharedReason}`>;
+type CalendarTexts = RefusalTextFunctions<
   | `${'absenceCalendar' | 'closingCalendar'}${SharedReason | 'TooComplex'}`
   | `closingCalendar${'TooManyDays' | 'WithoutDays' | 'Past'}`
 >;

@@ -1,7 +1,7 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { formatRefusalByTexts, type MessageFormats, type RefusalTexts } from './wording.ts';
+import { formatRefusalByTexts, type MessageValueFormatters, type RefusalTextFunctions } from './wording.ts';
 
 /** The refusals that browsers find before they send a request. */
 type CheckedCode =
@@ -38,8 +38,10 @@ type CheckedCode =
   | 'absencePassed';
 
 /** Writes the time of a booking, and its holder if the details name the person. */
-const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
-  `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
+const heldBy = (
+  { startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number],
+  w: MessageValueFormatters,
+) => `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
 /** Writes the hours that a location's unit allows. */
 const possibleHours = ({ hours }: ErrorDetails<'notInBookingUnits'>) =>
@@ -56,9 +58,9 @@ const onlyPreparations = (taken: TakenTimes) => {
 /** Returns the bookings that overlap the request itself. */
 const overlapping = (taken: TakenTimes) => taken.filter(({ preparation }) => !preparation);
 
-const preparedPl = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+const preparedPl = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageValueFormatters) =>
   `${minutes} ${w.count(minutes, 'minuta', 'minuty', 'minut')} przygotowania ${side === 'after' ? 'po spotkaniu, do' : 'przed spotkaniem, od'} ${w.time(at)}`;
-const preparedEn = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+const preparedEn = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageValueFormatters) =>
   `${minutes} ${w.count(minutes, 'minute', 'minutes', 'minutes')} of preparation ${side === 'after' ? 'after the meeting until' : 'before the meeting from'} ${w.time(at)}`;
 
 /**
@@ -88,7 +90,7 @@ const weekdaysPl = ['poniedziałki', 'wtorki', 'środy', 'czwartki', 'piątki', 
 const onWeekdayPl = (weekday: number) => `${weekday === 2 ? 'we' : 'w'} ${weekdaysPl[weekday - 1]}`;
 const weekdaysEn = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-const pl: RefusalTexts<CheckedCode> = {
+const pl: RefusalTextFunctions<CheckedCode> = {
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
@@ -150,7 +152,7 @@ const pl: RefusalTexts<CheckedCode> = {
   referralCodeInvalid: () => 'Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.',
 };
 
-const en: RefusalTexts<CheckedCode> = {
+const en: RefusalTextFunctions<CheckedCode> = {
   fileTooLarge: (d, w) => `The file is too large. It can be at most ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `A file of this type cannot be uploaded. Choose one of these: ${w.fileTypes(d.types)}.`,
   slotTaken: (d, w) =>
@@ -215,7 +217,7 @@ const en: RefusalTexts<CheckedCode> = {
  * The texts of the refusals that browsers find. Responses from the server contain the texts of all
  * other refusals, so browsers do not load error-messages.ts.
  */
-export const browserRefusalTexts: Record<Language, RefusalTexts<CheckedCode>> = { pl, en };
+export const browserRefusalTexts: Record<Language, RefusalTextFunctions<CheckedCode>> = { pl, en };
 
 /** A refusal that a browser can find and show without a request. */
 export type BrowserRefusal = Extract<Refusal, { errorCode: CheckedCode }>;

@@ -4,9 +4,9 @@ import type { Language } from '#contract/wire/formats.ts';
 import { calendarRefusalTexts } from './calendar-messages.ts';
 import { browserRefusalTexts } from './checked-messages.ts';
 import { exchangeRefusalTexts } from './exchange-messages.ts';
-import { formatRefusalByTexts, type RefusalTexts } from './wording.ts';
+import { formatRefusalByTexts, type RefusalTextFunctions } from './wording.ts';
 
-type Words = RefusalTexts<ErrorCode>;
+type Words = RefusalTextFunctions<ErrorCode>;
 
 /**
  * Writes seconds below two minutes, and whole minutes, rounded up, from there on. Both languages

@@ -12,12 +12,12 @@ export interface ValidationIssue {
   input?: unknown;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;
-  /** The data of a custom issue, such as the name of its {@link IssueRule}. */
+  /** The data of a custom issue, such as the name of its {@link CustomValidationRule}. */
   params?: Record<string, unknown> | undefined;
 }
 
 /** The rules that zod has no schema for. */
-export type IssueRule =
+export type CustomValidationRule =
   | 'password'
   | 'samePassword'
   | 'ticked'
@@ -34,7 +34,7 @@ interface IssueTexts {
   day: string;
   instant: string;
   wrong: string;
-  rules: Record<IssueRule, string>;
+  rules: Record<CustomValidationRule, string>;
   /** Returns the text about an invalid entry in a list of emails. */
   noEmail: (typed: string) => string;
   shortest: (characters: number) => string;
@@ -131,7 +131,7 @@ function invalidFormat({ format, input }: ValidationIssue, said: IssueTexts): st
 /** Returns a sentence about an invalid value. Server and browser use the same texts. */
 export function formatIssue(issue: ValidationIssue, language: Language): string {
   const said = texts[language];
-  const rule = said.rules[issue.params?.rule as IssueRule];
+  const rule = said.rules[issue.params?.rule as CustomValidationRule];
   if (rule) return rule;
   if (typeof issue.params?.noEmail === 'string') return said.noEmail(issue.params.noEmail);
   if (issue.code === 'too_small') return tooSmall(issue, said);

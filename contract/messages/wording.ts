@@ -4,12 +4,12 @@ import type { ErrorCode, ErrorDetails, Refusal } from '#contract/wire/errors.ts'
 import type { Language } from '#contract/wire/locales.ts';
 
 /** Functions that write the text of each refusal from its details. */
-export type RefusalTexts<Codes extends ErrorCode> = {
-  [C in Codes]: (details: ErrorDetails<C>, texts: MessageFormats) => string;
+export type RefusalTextFunctions<Codes extends ErrorCode> = {
+  [C in Codes]: (details: ErrorDetails<C>, texts: MessageValueFormatters) => string;
 };
 
 /** The formats of a message: dd-MM-yyyy and HH:mm in every language (core, section 9). */
-export interface MessageFormats {
+export interface MessageValueFormatters {
   megabytes(bytes: number): string;
   /** Common names of MIME types: JPEG, PNG. */
   fileTypes(types: string[]): string;
@@ -33,7 +33,7 @@ function numbersIn(language: Language) {
 }
 const numbers: Partial<Record<Language, ReturnType<typeof numbersIn>>> = {};
 
-function wording(language: Language, timeZone: string): MessageFormats {
+function wording(language: Language, timeZone: string): MessageValueFormatters {
   numbers[language] ??= numbersIn(language);
   const { plural, megabytes } = numbers[language];
   return {
@@ -50,7 +50,7 @@ function wording(language: Language, timeZone: string): MessageFormats {
 
 /** Writes the text of a refusal. Instants appear in `timeZone`, the zone of the place. */
 export function formatRefusalByTexts(
-  texts: (details: never, texts: MessageFormats) => string,
+  texts: (details: never, texts: MessageValueFormatters) => string,
   { details }: Refusal,
   language: Language,
   timeZone = defaultTimeZone,

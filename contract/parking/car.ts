@@ -17,7 +17,7 @@ export const carRegistrationNumber = createLineSchema(parkingLimits.carRegistrat
   );
 
 /** The index of a car's drawing. Null for the default drawing. */
-export const carIcon = z
+export const carIconIndex = z
   .number()
   .int()
   .min(0)

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { profile } from '#contract/accounts/user.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema } from '#contract/wire/formats.ts';
-import { carIcon, carRegistrationNumber } from './car.ts';
+import { carIconIndex, carRegistrationNumber } from './car.ts';
 import { parkingLimits } from './parking-limits.ts';
 
 /** The car that a person drives (PROF-05). It prefills the booking of a parking space. */
 export const ownCar = z.object({
   /** The index of the car's drawing. Null for the default drawing. */
-  carId: carIcon,
+  carId: carIconIndex,
   /** The registration number in upper case, at most 8 characters. Empty for none. */
   vehicleRegistrationNumber: z.union([
     createLineSchema(parkingLimits.carRegistration).pipe(z.literal('')),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { spaceDraft } from './parking-spaces.ts';
+import { parkingSpaceDraft } from './parking-spaces.ts';
 
 /* The booking page of parking: parkings, and who holds their spaces in a period (PARK-05). */
 
@@ -51,7 +51,7 @@ const spaceReservation = z.object({
 });
 
 /** A space on the booking page's grid. */
-export const parkingSpace = spaceDraft.extend({
+export const bookableParkingSpace = parkingSpaceDraft.extend({
   frozen: z.boolean(),
   /**
    * The reservations in the requested period, the earliest first, at most
@@ -63,7 +63,7 @@ export const parkingSpace = spaceDraft.extend({
    */
   availabilityBar: z.array(z.object({ id, start: z.number().min(0).max(1), end: z.number().min(0).max(1) })),
 });
-export type ParkingSpace = z.infer<typeof parkingSpace>;
+export type BookableParkingSpace = z.infer<typeof bookableParkingSpace>;
 
 export const getParking = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getParking = endpoint({
     body: bookableParking.extend({
       rows: z.number().int(),
       cols: z.number().int(),
-      parkingSpaces: z.array(parkingSpace),
+      parkingSpaces: z.array(bookableParkingSpace),
     }),
   },
   errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],

@@ -10,7 +10,7 @@ import {
 import { createSeriesEndpoints } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, id, instant } from '#contract/wire/formats.ts';
-import { carIcon, carRegistrationNumber } from './car.ts';
+import { carIconIndex, carRegistrationNumber } from './car.ts';
 import { parkingLimits } from './parking-limits.ts';
 
 /* Bookings of parking spaces (modules, sections 2 to 9; PARK-06 to PARK-08). */
@@ -40,7 +40,7 @@ export const parkingBooking = z.object({
   parkingSpaceId: id,
   /** The space's label, or else its number. */
   spaceNumber: z.string(),
-  carIconId: carIcon,
+  carIconId: carIconIndex,
   carRegistrationNumber: z.string(),
   description: z.string(),
   /** The actions that the caller may take now (PARK-08). */
@@ -50,7 +50,7 @@ export type ParkingBooking = z.infer<typeof parkingBooking>;
 
 /** The car of a booking, and a remark. */
 const carOfBooking = z.object({
-  carIconId: carIcon.default(null),
+  carIconId: carIconIndex.default(null),
   carRegistrationNumber,
   description: createLineSchema(parkingLimits.bookingDescription).default(''),
 });

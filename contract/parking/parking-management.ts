@@ -12,7 +12,7 @@ import {
 } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { parkingLimits } from './parking-limits.ts';
-import { spaceDraft } from './parking-spaces.ts';
+import { parkingSpaceDraft } from './parking-spaces.ts';
 
 /*
  * The setup of parkings (modules, sections 2 to 9; PARK-01 to PARK-04). A parking is a container
@@ -48,7 +48,7 @@ export const parkingDraft = z.strictObject({
   /** Hours from the start of a booking to its release, 1 to 24 (modules, section 9). */
   timeForBookingConfirmation: between(confirmation),
   /** The spaces on the grid. Numbers and positions are unique. */
-  parkingSpaces: z.array(spaceDraft).max(parkingLimits.spaces),
+  parkingSpaces: z.array(parkingSpaceDraft).max(parkingLimits.spaces),
 });
 export type ParkingDraft = z.infer<typeof parkingDraft>;
 
@@ -80,7 +80,7 @@ export const getManagedParking = endpoint({
   answer: {
     status: 200,
     body: parkingDraft.extend({
-      parkingSpaces: z.array(spaceDraft.extend({ frozen: z.boolean() })),
+      parkingSpaces: z.array(parkingSpaceDraft.extend({ frozen: z.boolean() })),
       /** The version of the parking. The browser sends it back with the save. */
       modifiedOn: instant,
       /** The package's limit. `active` counts only the spaces of other parkings. */

@@ -15,7 +15,7 @@ const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3
  * A parking space as administrators configure it. Column `x` and row `y` count from 0. An inactive
  * space cannot be booked and does not count towards the package's limit.
  */
-export const spaceDraft = z.strictObject({
+export const parkingSpaceDraft = z.strictObject({
   id,
   x: z
     .number()
@@ -34,4 +34,4 @@ export const spaceDraft = z.strictObject({
   type: spaceType,
   description: createLineSchema(parkingLimits.spaceDescription),
 });
-export type SpaceDraft = z.infer<typeof spaceDraft>;
+export type ParkingSpaceDraft = z.infer<typeof parkingSpaceDraft>;

@@ -52,7 +52,7 @@ export const extraColumnPrefix = 'extra.';
 const isExtraColumn = z.string().regex(/^extra\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 /** A member, or an invited person who has not joined (core, section 3: company user row). */
-export const member = z.object({
+export const companyMember = z.object({
   /** The member's id, or the invitation's. */
   id,
   /** Empty for an invited person, whose name is unknown. */
@@ -74,7 +74,7 @@ export const member = z.object({
   /** The expiry of the invitation's link. Null for members. */
   expiresOn: instant.nullable(),
 });
-export type CompanyMember = z.infer<typeof member>;
+export type CompanyMember = z.infer<typeof companyMember>;
 
 const seesMembers = { who: 'member', allOf: ['company-get-users'] } as const;
 const setsStates = { who: 'member', allOf: ['set-user-state'] } as const;
@@ -96,7 +96,7 @@ export const retrieveMembers = endpoint({
   access: seesMembers,
   reads: true,
   body: membersQuery,
-  answer: { status: 200, body: createTablePageSchema(member).extend({ selectableOthers: z.boolean() }) },
+  answer: { status: 200, body: createTablePageSchema(companyMember).extend({ selectableOthers: z.boolean() }) },
   errors: [],
 });
 

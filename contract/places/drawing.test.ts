@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDashboardKey } from './drawing.ts';
+import { isAllowedDashboardKey } from './drawing.ts';
 
 it.each([
   ['aA1!x', true],
@@ -17,5 +17,5 @@ it.each([
   ['aA1!x ', false],
   ['aA1\u00a0x', false],
 ])('the key %j of a display is taken: %s', (key, isTaken) => {
-  expect(isDashboardKey(key)).toBe(isTaken);
+  expect(isAllowedDashboardKey(key)).toBe(isTaken);
 });

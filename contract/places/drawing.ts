@@ -52,7 +52,7 @@ export type DrawnDesk = z.infer<typeof drawnDesk>;
  * lower case, a digit and a special character. Invisible characters do not count. Blanks at the
  * ends are not allowed, since an HTTP header would lose them.
  */
-export function isDashboardKey(key: string): boolean {
+export function isAllowedDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
   const shown = [...key].filter(hasVisibleCharacter).join('');
   return (

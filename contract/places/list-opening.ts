@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unitSteps } from '#contract/booking/booking-units.ts';
+import { unitStepMinutes } from '#contract/booking/booking-units.ts';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, timeOfDay } from '#contract/wire/formats.ts';
@@ -23,10 +23,10 @@ const bufferMinutes = z.number().int().min(0).max(limits.longestBuffer).multiple
 export const roomBuffers = z.object({ before: bufferMinutes, after: bufferMinutes });
 
 /** The unit in which places of one kind are booked. Null means by the minute. */
-export const bookingUnit = z.union([z.enum(['wholeDays', 'halfDays']), z.literal(unitSteps)]).nullable();
+export const bookingUnit = z.union([z.enum(['wholeDays', 'halfDays']), z.literal(unitStepMinutes)]).nullable();
 
 /** The units of a location by kind. A kind that is left out is booked by the minute. */
-export const bookingUnits = z.partialRecord(bookedKind, bookingUnit);
+export const bookingUnitsByKind = z.partialRecord(bookedKind, bookingUnit);
 
 /** A closed day of a list. `names` are equal for an own day, which has one name. */
 const closedPeriod = z.object({
@@ -52,7 +52,7 @@ const locationOpening = z.object({
   /** The rooms' own buffers. The longest of these and of the locations above holds. */
   buffers: roomBuffers,
   /** The own units. The stricter one of these and of the locations above holds. */
-  units: bookingUnits,
+  units: bookingUnitsByKind,
   /** The closed days within the requested period, earliest first. */
   closed: z.array(closedPeriod),
 });

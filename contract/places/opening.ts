@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, day, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { bookingUnits, holidayCountry, roomBuffers, weekHours } from './list-opening.ts';
+import { bookingUnitsByKind, holidayCountry, roomBuffers, weekHours } from './list-opening.ts';
 
 /* Opening hours and closed days of locations (docs/decisions/0052-opening-hours.md). */
 
@@ -57,7 +57,7 @@ export const setLocationOpening = endpoint({
     hours: weekHours.nullable().optional(),
     country: holidayCountry.nullable().optional(),
     buffers: roomBuffers.optional(),
-    units: bookingUnits.optional(),
+    units: bookingUnitsByKind.optional(),
     ...confirmed,
   }),
   answer: { status: 204 },

@@ -198,7 +198,7 @@ export const getReportSummary = endpoint({
  * refer to it.
  */
 const choice = z.object({ id, name: z.string(), isRemoved: z.boolean() });
-export type ReportChoice = z.infer<typeof choice>;
+export type ReportFilterOption = z.infer<typeof choice>;
 
 export const getReportChoices = endpoint({
   method: 'GET',

@@ -59,7 +59,7 @@ export const listNewMeetingAnswers = endpoint({
 
 /** The answer of one invited person, as the owner has seen it. */
 const givenAnswer = z.object({ userId: id, answer: meetingAnswer });
-export type SeenMeetingAnswer = z.infer<typeof givenAnswer>;
+export type MeetingAnswerSeenByOwner = z.infer<typeof givenAnswer>;
 
 export const noteMeetingAnswersRead = endpoint({
   method: 'PUT',

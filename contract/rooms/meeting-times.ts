@@ -47,7 +47,7 @@ export const busyPerson = z.object({ userId: id, name: z.string(), from: instant
 export type BusyPerson = z.infer<typeof busyPerson>;
 
 /** A proposed time with its rooms. */
-export const meetingTime = z.object({
+export const proposedMeetingTime = z.object({
   startDate: instant,
   endDate: instant,
   /** The people who are not free, by name. Empty when everyone is free. */
@@ -57,10 +57,10 @@ export const meetingTime = z.object({
   /** At least one, the best first. */
   rooms: z.array(proposedRoom),
 });
-export type MeetingTime = z.infer<typeof meetingTime>;
+export type ProposedMeetingTime = z.infer<typeof proposedMeetingTime>;
 
 /** The response to a search for a meeting's time. */
-export const meetingTimes = z.object({
+export const meetingTimesResponse = z.object({
   building: z.object({ id, name: z.string() }),
   /** The clock of the requested days and hours. */
   timeZone: z.string(),
@@ -76,14 +76,14 @@ export const meetingTimes = z.object({
    * for fewer.
    */
   looked: z.number().int(),
-  times: z.array(meetingTime),
+  times: z.array(proposedMeetingTime),
   /**
    * The people whose outside calendar the server could not read, by name. Only Biurko knows of
    * their time.
    */
   unknown: z.array(z.object({ userId: id, name: z.string() })),
 });
-export type MeetingTimes = z.infer<typeof meetingTimes>;
+export type MeetingTimesResponse = z.infer<typeof meetingTimesResponse>;
 
 export const findMeetingTimes = endpoint({
   method: 'POST',
@@ -94,7 +94,7 @@ export const findMeetingTimes = endpoint({
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   reads: true,
   body: meetingWish,
-  answer: { status: 200, body: meetingTimes },
+  answer: { status: 200, body: meetingTimesResponse },
   errors: [
     ...(['meetingTimesOff', 'notFound', 'participantNotActive'] as const),
     ...(['daysOutOfOrder', 'endBeforeStart', 'meetingDaysTooMany'] as const),

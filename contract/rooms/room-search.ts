@@ -38,7 +38,7 @@ export const foundRoom = z.object({
 export type FoundRoom = z.infer<typeof foundRoom>;
 
 /** The response to a search for a room. */
-export const foundRooms = z.object({
+export const foundRoomsResponse = z.object({
   /**
    * The building of the requested location: its branch. Without a branch it is the parent of its
    * topmost floor or room, or else the location itself.
@@ -58,7 +58,7 @@ export const foundRooms = z.object({
    */
   elsewhere: z.array(foundRoom),
 });
-export type FoundRooms = z.infer<typeof foundRooms>;
+export type FoundRoomsResponse = z.infer<typeof foundRoomsResponse>;
 
 export const searchRooms = endpoint({
   method: 'GET',
@@ -80,6 +80,6 @@ export const searchRooms = endpoint({
     seats: z.coerce.number().int().min(0).max(limits.roomSeats).default(0),
     equipment: wantedEquipment,
   }),
-  answer: { status: 200, body: foundRooms },
+  answer: { status: 200, body: foundRoomsResponse },
   errors: ['notFound', 'endBeforeStart'],
 });

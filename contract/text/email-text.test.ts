@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { companyChange } from '#contract/company/company-details.ts';
+import { companyUpdateBody } from '#contract/company/company-details.ts';
 import { parkingDraft } from '#contract/parking/parking-management.ts';
 import { getInvitedEmailFault, invitedEmail } from '#contract/people/invitation-emails.ts';
 import { referralEmail } from '#contract/referrals/referral-join-form.ts';
@@ -48,7 +48,7 @@ const places: Record<string, BodySchema> = {
   'a registration': field(registerBody, 'emailAddress'),
   'a forgotten password': field(emailRequestBody, 'emailAddress'),
   'an invitation': invitedEmail,
-  'a company': field(companyChange.options[0], 'companyEmail'),
+  'a company': field(companyUpdateBody.options[0], 'companyEmail'),
   'a parking': field(parkingDraft, 'ccEmail'),
 };
 
@@ -99,7 +99,7 @@ it.each(['żółw', 'żó łw.pl', 'żółw.pl/x', 'żółw..pl', 'jan@żółw.p
 });
 
 describe('the addresses that invoices are mailed to', () => {
-  const [, withInvoice] = companyChange.options;
+  const [, withInvoice] = companyUpdateBody.options;
   const read = (typed: string) => withInvoice.shape.invoiceRecipientEmails.safeParse(typed);
 
   it.each([
@@ -132,7 +132,7 @@ describe('the addresses that invoices are mailed to', () => {
 });
 
 it('a text that is far too long is refused for its length, at once', () => {
-  const [, withInvoice] = companyChange.options;
+  const [, withInvoice] = companyUpdateBody.options;
   const { 'a parking': _orNone, ...rest } = places;
   const { invoiceCompanyName: name, invoiceRecipientEmails: list } = withInvoice.shape;
   const all: Record<string, BodySchema> = { ...rest, name, list, referral: referralEmail, domain: domainName };

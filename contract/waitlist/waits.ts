@@ -18,8 +18,8 @@ const area = 'waitlist';
 /**
  * The effect of a free place on a wait: the server books it, or first offers it for some minutes.
  */
-export const waitTakes = z.enum(['booking', 'offer']);
-export type WaitTakes = z.infer<typeof waitTakes>;
+export const waitFulfilment = z.enum(['booking', 'offer']);
+export type WaitFulfilment = z.infer<typeof waitFulfilment>;
 
 /** The properties that a place must have. Kinds without such properties ignore them. */
 export const waitWishes = z.object({
@@ -57,7 +57,7 @@ export const wait = z.object({
   iana: z.string(),
   startDate: instant,
   endDate: instant,
-  takes: waitTakes,
+  takes: waitFulfilment,
   wishes: waitWishes,
   /**
    * 1 for the wait that gets the next place. It counts the people ahead who can take the same
@@ -106,7 +106,7 @@ export const joinWaitlist = endpoint({
     placeId: id.optional(),
     locationId: id.optional(),
     ...period,
-    takes: waitTakes,
+    takes: waitFulfilment,
     wishes: waitWishes.default({}),
     details: details.default({}),
     /** True to hide the caller's name at the booking that the server makes (WEEK-09). */
@@ -128,7 +128,7 @@ export const changeWait = endpoint({
   description: 'A wait with another period begins at the end of the queue.',
   access: member,
   params,
-  body: z.object({ ...period, takes: waitTakes }),
+  body: z.object({ ...period, takes: waitFulfilment }),
   answer: { status: 200, body: wait },
   errors: ['waitlistOff', 'notFound', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
 });

@@ -18,23 +18,23 @@ export const markedPlace = z.enum(['home', 'office']);
 export type MarkedPlace = z.infer<typeof markedPlace>;
 
 /** The places of a half day. No reason for `away` exists. */
-export const halfState = z.enum(['office', 'home', 'away']);
-export type HalfState = z.infer<typeof halfState>;
+export const halfDayState = z.enum(['office', 'home', 'away']);
+export type HalfDayState = z.infer<typeof halfDayState>;
 
 /**
  * The known half of a day. A half day without one is unknown. `away` comes from an absence and
  * wins. Else a booked desk is `office`, else the person's own mark counts, else a desk that is
  * assigned to the person.
  */
-export const weekHalf = z.object({
-  state: halfState,
+export const weekHalfDay = z.object({
+  state: halfDayState,
   /**
    * The buildings of the person's desks, as positions in `buildings` of the response. Empty for a
    * mark, and for a building that the caller cannot see.
    */
   buildings: z.array(z.number().int()),
 });
-export type WeekHalf = z.infer<typeof weekHalf>;
+export type WeekHalfDay = z.infer<typeof weekHalfDay>;
 
 /** A person's row. */
 export const weekPerson = person.extend({
@@ -43,7 +43,7 @@ export const weekPerson = person.extend({
    * ones. A booking counts for both halves that it touches, by the clock of its place. Noon divides
    * them. Past days of colleagues are unknown.
    */
-  halves: z.array(weekHalf.nullable()),
+  halves: z.array(weekHalfDay.nullable()),
 });
 export type WeekPerson = z.infer<typeof weekPerson>;
 

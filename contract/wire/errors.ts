@@ -12,8 +12,8 @@ const codePurpose = z.enum(['activation', 'passwordReset']);
 const preparation = z.object({ side: z.enum(['before', 'after']), minutes: z.number().int(), at: instant });
 
 /**
- * A time at which the place is held. The holder's name is missing if the caller may not see it. With
- * `preparation` only the room's preparation overlaps the request.
+ * A time at which the place is held. The holder's name is missing if the caller may not see it.
+ * With `preparation` only the room's preparation overlaps the request.
  */
 const takenTime = z.object({
   startDate: instant,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
@@ -18,7 +18,7 @@ test('axe finds nothing on assigned desks, their dialogs, the owner’s days and
   const path = `/${world.urlName}/assignedDesks`;
   await world.signIn(context, world.manager);
   const assigned = () =>
-    storeAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.manager });
+    storeDeskAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.manager });
   const pressed = (name: string, button: RegExp) => ({
     name,
     show: async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay, getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
@@ -68,7 +68,7 @@ test('the owner leaves a day to others in one press and takes it back, and learn
   found,
 }) => {
   const world = await found(assigning);
-  const assignmentId = await storeAssignment(world.db, {
+  const assignmentId = await storeDeskAssignment(world.db, {
     ...{ companyId: world.id, deskId: world.desks[1]!, userId: world.user },
   });
   await world.signIn(context, world.user);
@@ -102,7 +102,7 @@ test('a release says which bookings it cancels, and its undo brings them back; a
   found,
 }) => {
   const world = await found(assigning);
-  await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
+  await storeDeskAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
   const day = farDay();
   await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
   const bookings = () => world.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.id} AND state < 2`);
@@ -131,7 +131,7 @@ test('a manager who hands over a desk sees the booking of a day that its former 
 }) => {
   const world = await found(assigning);
   const day = farDay();
-  const assignmentId = await storeAssignment(world.db, {
+  const assignmentId = await storeDeskAssignment(world.db, {
     ...{ companyId: world.id, deskId: world.desks[1]!, userId: world.user },
   });
   expect(
@@ -176,7 +176,7 @@ test('an absence frees the owner’s desk, which offers no way back but the abse
   found,
 }) => {
   const world = await found({ settings: sql`assigned_desks = true, absences = true, max_booking_period = 90` });
-  await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
+  await storeDeskAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
   const day = farDay(1);
   const id = crypto.randomUUID();
   const absence = { id, firstDay: day, lastDay: addDays(day, 1), bookingIds: [] };

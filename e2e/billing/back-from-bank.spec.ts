@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { tellPayu } from '../support/payu.ts';
 import { password } from '../support/people.ts';
@@ -27,7 +27,7 @@ async function goToBank(page: Page, found: () => Promise<World>): Promise<{ worl
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
   await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   const answer = page.waitForResponse('**/payment/startRecurringPayment');
   await findPayButton(page).click();
   await answer;
@@ -140,7 +140,7 @@ test('the browser’s own way back finds the page as it was left: it goes on to 
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
   await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   // For the page, the aborted request looks like a visit to the bank from which the browser
   // restores the page.
   const bank = '**/front/threeds/**';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import { formatDayInWarsaw, packageIds, payThroughApi, putOnTrial } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
@@ -11,7 +11,7 @@ test('[SUB-02] before anything is paid the wizard says until when the company ha
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payThroughApi(world, packageIds.smallYearly, testCards.success);
+  await payThroughApi(world, packageIds.smallYearly, testCardNumbers.success);
   const bodyOf = async (path: string) =>
     (await callApi(world, world.admin, 'GET', path)).body as Record<string, unknown>;
   const { periods } = (await bodyOf('/subscription')) as { periods: { periodEnd: string }[] };
@@ -52,7 +52,7 @@ test('the wizard says how the remaining days are counted, of a trial and of a pa
     await open(step, packageIds.small);
     await expect(page.getByText(/Z okresu próbnego został\S* \d+ d/)).toContainText(await endOf(packageIds.small));
   }
-  await payThroughApi(world, packageIds.small, testCards.success);
+  await payThroughApi(world, packageIds.small, testCardNumbers.success);
   for (const step of [1, 2]) {
     await open(step, packageIds.medium);
     const words = page.getByText(/Z obecnego pakietu został\S* \d+ d.*po jego cenie/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { waitForStableBox } from '../support/at-rest.ts';
 import { findCardField, findCardForm, openCardForm, test, typeCard } from '../support/card-form-page.ts';
 
@@ -36,7 +36,7 @@ test('on a phone, and at 320 px, the form fits with its fields as high as finger
       .locator('#date')
       .tap({ position: { x: 4, y: 4 } });
     await expect(findCardField(page, 'date')).toBeFocused();
-    await typeCard(page, { number: testCards.success, date: '1229', cvv: '123' });
+    await typeCard(page, { number: testCardNumbers.success, date: '1229', cvv: '123' });
     await page.getByRole('button', { name: 'Pay' }).tap();
     await expect(page.getByRole('status', { name: 'Given' })).toContainText('444433******1111');
   }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { findCardField, findCardForm, openCardForm, test, typeCard } from '../support/card-form-page.ts';
 
-const good = { number: testCards.success, date: '1229', cvv: '123' };
+const good = { number: testCardNumbers.success, date: '1229', cvv: '123' };
 const given = (page: Page) => page.getByRole('status', { name: 'Given' });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
 const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
@@ -21,7 +21,7 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   await openCardForm(page);
   await ready(page);
   await findCardField(page, 'number').focus();
-  await page.keyboard.type(testCards.success);
+  await page.keyboard.type(testCardNumbers.success);
   // Each field is a frame with its own process. It is ready a moment after the key that moves the
   // focus to it.
   await page.keyboard.press('Tab');
@@ -215,13 +215,13 @@ test('a reloaded page or form says that the card has to be typed again', async (
   await ready(page);
   await expect(emptied).toHaveCount(0);
   const before = await page.evaluate(() => sessionStorage.length);
-  await typeCard(page, { number: testCards.success });
+  await typeCard(page, { number: testCardNumbers.success });
   await page.keyboard.press('Tab');
   // PayU's frame notifies the document, which notifies the page. The page stores the notice.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(before);
   await page.reload();
   await expect(emptied).toBeVisible();
-  await typeCard(page, { number: testCards.success, date: '1229' });
+  await typeCard(page, { number: testCardNumbers.success, date: '1229' });
   await page.keyboard.press('Tab');
   await expect(emptied).toHaveCount(0);
   const document = page.frames().find((frame) => frame.url().endsWith('/cardForm'))!;
@@ -229,7 +229,7 @@ test('a reloaded page or form says that the card has to be typed again', async (
   await expect(emptied).toBeVisible();
   await expect(findCardField(page, 'number')).toHaveValue('');
   // A person who has closed the form gets no notice.
-  await typeCard(page, { number: testCards.success });
+  await typeCard(page, { number: testCardNumbers.success });
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox', { name: 'Shown' }).uncheck();
   await page.getByRole('checkbox', { name: 'Shown' }).check();

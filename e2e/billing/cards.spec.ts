@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { loseNextResponse } from '../support/lost-answer.ts';
 import { packageIds, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
@@ -15,7 +15,7 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payFor(page, world, packageIds.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCardNumbers.success);
   await page.goto(`/${world.urlName}/subscription/paymentMethods`);
   const first = cardOf(page, '•••• 1111');
   await expect(first).toContainText('Domyślna');
@@ -23,11 +23,11 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
 
   await test.step('a card that the bank asks about is refused, then added', async () => {
     await page.getByRole('link', { name: 'Dodaj kartę' }).click();
-    await typeGoodCard(page, testCards.threeDs);
+    await typeGoodCard(page, testCardNumbers.threeDs);
     await page.getByRole('button', { name: 'Dodaj kartę' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
     await expect(page.getByText('Nie udało się dodać karty.')).toBeVisible();
-    await typeGoodCard(page, testCards.threeDs);
+    await typeGoodCard(page, testCardNumbers.threeDs);
     await page.getByRole('button', { name: 'Dodaj kartę' }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page).toHaveURL(/\/paymentMethods$/);
@@ -76,7 +76,7 @@ test('a card whose response was lost is requested again automatically, and saved
   await world.signIn(page.context(), world.admin);
   await page.goto(`/${world.urlName}/subscription/paymentMethods/addCard`);
   await loseNextResponse(page, /\/payment\/addNewCard$/);
-  await typeGoodCard(page, testCards.success);
+  await typeGoodCard(page, testCardNumbers.success);
   await page.getByRole('button', { name: 'Dodaj kartę' }).click();
   await expect(page.getByText('Karta jest zapisana.')).toBeVisible();
   await expect(cardOf(page, '•••• 1111')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import {
   choosePackage,
@@ -50,7 +50,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
   });
 
   await test.step('once paid, it waits for the end of the period and blocks until it is cancelled', async () => {
-    await payThroughApi(world, packageIds.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCardNumbers.success);
     await page.goto(`/${world.urlName}/subscription/info`);
     await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
     await queue(packageIds.free);
@@ -84,7 +84,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     await expect(payer.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
     await expect(payer.getByText('12 z 10')).toBeVisible();
     await expect(payer.getByText('2 zamrożone')).toBeVisible();
-    await payThroughApi(free, packageIds.small, testCards.success);
+    await payThroughApi(free, packageIds.small, testCardNumbers.success);
     await expect(payer.getByText('12 z 25')).toBeVisible();
     await expect(payer.getByText('zamrożone')).toHaveCount(0);
     await payer.context().close();
@@ -97,7 +97,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     await expect(parking.first()).toBeVisible();
     await choosePackage(free, packageIds.free);
     await expect(parking).toHaveCount(0);
-    await payThroughApi(free, packageIds.small, testCards.success);
+    await payThroughApi(free, packageIds.small, testCardNumbers.success);
     await expect(parking.first()).toBeVisible();
   });
 });
@@ -109,7 +109,7 @@ test('a lower package that is paid for a day ahead is told of with what freezes,
   const world = await found({ desks: 27 });
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payThroughApi(world, packageIds.medium, testCards.success);
+  await payThroughApi(world, packageIds.medium, testCardNumbers.success);
   await choosePackage(world, packageIds.small);
   const end = await moveLastPeriodEnd(world, 12);
   await page.goto(`/${world.urlName}/subscription/info`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import {
   formatDayInWarsaw,
@@ -21,7 +21,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
   const world = await found({ desks: 12 });
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payThroughApi(world, packageId, testCards.renewalsInsufficientFunds);
+  await payThroughApi(world, packageId, testCardNumbers.renewalsInsufficientFunds);
   return world;
 }
 
@@ -44,7 +44,7 @@ test('a window that is open over the end of a period that was renewed shows the 
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payThroughApi(world, packageIds.small, testCards.success);
+  await payThroughApi(world, packageIds.small, testCardNumbers.success);
   await moveLastPeriodEnd(world, 12);
   await queueMinuteJobs(world);
   await expect.poll(async () => (await readSubscriptionFromApi(world)).periods.length, soon).toBe(2);
@@ -87,7 +87,7 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await expect(content(page).getByText('2 zamrożone').first()).toBeVisible();
     await expect(unpaid(page)).toHaveCount(0);
     expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.free, isActive: true });
-    await payThroughApi(world, packageIds.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCardNumbers.success);
     await expect(content(page).getByText('12 z 25')).toBeVisible();
     await expect(content(page).getByText('zamrożone')).toHaveCount(0);
     await expectKept(page);
@@ -121,7 +121,7 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await moveLastPeriodEnd(world, -7 * 24 - 0.02);
     await queueMinuteJobs(world);
     await expect(parking).toHaveCount(0, soon);
-    await payThroughApi(world, packageIds.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCardNumbers.success);
     await expect(parking.first()).toBeVisible();
     await expectKept(colleague);
     await other.close();
@@ -172,7 +172,7 @@ test('where another package waits, what is overdue is paid with it: its words be
       content(abroad).getByText('As soon as it is paid for, the company will have the package “Small, monthly”.'),
     ).toBeVisible();
     await keepOpen(abroad);
-    await payThroughApi(world, packageIds.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCardNumbers.success);
     await expect(content(abroad).getByRole('heading', { name: 'Small, monthly' })).toBeVisible();
     await expect(unpaid(abroad)).toHaveCount(0);
     await expect(content(abroad).getByText('As soon as it is paid')).toHaveCount(0);

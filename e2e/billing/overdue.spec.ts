@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import {
   findPayButton,
@@ -25,7 +25,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
   const world = await found({ desks: 12 });
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payFor(page, world, packageId, testCards.renewalsInsufficientFunds);
+  await payFor(page, world, packageId, testCardNumbers.renewalsInsufficientFunds);
   return world;
 }
 
@@ -33,7 +33,7 @@ async function payOverdueByNewCard(page: Page): Promise<void> {
   await payNow(page).click();
   await page.getByRole('radio', { name: 'Nie', exact: true }).check();
   await page.getByRole('radio', { name: 'Nowa karta' }).check();
-  await typeGoodCard(page, testCards.success);
+  await typeGoodCard(page, testCardNumbers.success);
   await findPayButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import { findCardField } from '../support/card-form-page.ts';
 import { tellPayu } from '../support/payu.ts';
@@ -47,7 +47,7 @@ function answerOf(page: Page): Promise<Begun> {
  * Pays by a card whose bank requires a confirmation, and waits for the bank's page. Returns the
  * order's id.
  */
-async function payAtBank(page: Page, number: string = testCards.threeDs): Promise<string> {
+async function payAtBank(page: Page, number: string = testCardNumbers.threeDs): Promise<string> {
   await typeGoodCard(page, number);
   const answer = answerOf(page);
   await findPayButton(page).click();
@@ -192,7 +192,7 @@ test('a payment that was left at the bank, by Back or with its tab, is taken up 
   await payAtBank(again);
   await again.close();
   const last = await context.newPage();
-  await payFor(last, world, packageIds.small, testCards.success);
+  await payFor(last, world, packageIds.small, testCardNumbers.success);
   expect(await takenOf(world)).toHaveLength(1);
   expect((await ordersOf(world)).map(({ status }) => status)).toEqual([
     'COMPLETED',

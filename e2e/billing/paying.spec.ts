@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { callApi } from '../support/calls.ts';
 import { readPdfText } from '../support/read-pdf.ts';
 import {
@@ -62,7 +62,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
 
   await expect(page.getByText('Do zapłaty')).toBeVisible();
   await expect(findPayButton(page)).toHaveText('Zapłać 1,23 zł');
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   await findPayButton(page).click();
   await expect(page.getByText('Wybierz, czy wystawić fakturę.')).toBeVisible();
   const unsaid = { packageId: packageIds.small, token: 'TOK_x', continueUrl: page.url() };
@@ -102,21 +102,21 @@ test('refused, abandoned and refused at the bank: why, that nothing was charged,
 }) => {
   const world = await begin(page, found);
   await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
-  await typeGoodCard(page, testCards.insufficientFunds);
+  await typeGoodCard(page, testCardNumbers.insufficientFunds);
   await findPayButton(page).click();
   await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
   await expect(page.getByText('Na karcie brakuje środków.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await expect(findNoInvoiceChoice(page)).toBeChecked();
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   await findPayButton(page).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
   await expect(page.getByText('Bank nie potwierdził')).toBeVisible();
 
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   await findPayButton(page).click();
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(outcome(page, 'Czekamy na płatność')).toBeVisible();
@@ -133,7 +133,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   await openPayment(page, world, packageIds.small);
   await page.getByRole('radio', { name: 'Tak, na firmę' }).check();
   await expect(page.getByText('Do faktury brakuje')).toBeVisible();
-  await typeGoodCard(page, testCards.success);
+  await typeGoodCard(page, testCardNumbers.success);
   await findPayButton(page).click();
   await expect(page).toHaveURL(/\/company$/);
   await page.getByLabel('E-mail firmy').fill('biuro@firma.example');
@@ -143,7 +143,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   await expect(page).toHaveURL(/changePackage\?.*step=2/);
   await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
   await expect(page.getByText('Faktura na: Zażółć Jaźń sp. z o.o., NIP PL5260250274')).toBeVisible();
-  await typeGoodCard(page, testCards.successMastercard);
+  await typeGoodCard(page, testCardNumbers.successMastercard);
   await findPayButton(page).click();
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
 
@@ -189,7 +189,7 @@ test('a payment whose response was lost is found again, and not charged twice', 
   await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
   // The payment waits at the bank. A payment that succeeds at once would take effect by a live
   // event before any click.
-  await typeGoodCard(page, testCards.threeDs);
+  await typeGoodCard(page, testCardNumbers.threeDs);
   await page.route('**/payment/startRecurringPayment', async (route) => {
     await route.fetch();
     await route.abort();
@@ -219,7 +219,7 @@ test('where payments are not configured, every screen that wants a card says so'
 
 test('an order that does not end is spoken of after a minute', async ({ page, found }) => {
   const world = await begin(page, found);
-  await payFor(page, world, packageIds.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCardNumbers.success);
   await page.clock.install();
   await page.route(/\/payment\/orders\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();

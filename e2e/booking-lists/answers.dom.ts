@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { createAnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import { createPurposeSigner } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';
@@ -11,7 +11,7 @@ import { bookRoom, callApi } from '../support/calls.ts';
 import { findRows, openPageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
-const codes = createAnswerCodes(createPurposeSigner(authSecret, 'meeting answers'));
+const codes = createAnswerCodeCodec(createPurposeSigner(authSecret, 'meeting answers'));
 
 /** Books a meeting with an invited guest. */
 async function invited(found: () => Promise<World>) {

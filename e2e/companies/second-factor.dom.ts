@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { giveSecondFactor } from '#server/testing/test-factors.ts';
+import { storeUnusableSecondFactor } from '#server/testing/test-factors.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -12,7 +12,7 @@ test('whoever is asked whether to require it does that, also when somebody else 
 }) => {
   const world = await found();
   const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
-  for (const admin of [world.admin, other]) await giveSecondFactor(world, admin);
+  for (const admin of [world.admin, other]) await storeUnusableSecondFactor(world, admin);
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/company`);
   const rule = page.getByRole('switch', { name: /Wymagaj drugiego składnika/ });

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
-import { loadSampleCompanies } from '#server/sample-company/load.ts';
+import { fillEmptyDatabaseWithSample } from '#server/sample-company/load.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { serverPort, serverUrl } from '../support/address.ts';
 import { forgetSimulators, openSimulators } from '../support/simulators.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const own = { PORT: String(serverPort), PUBLIC_URL: serverUrl, DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() };
   const environment = await readEnvironment({ ...settings, ...own });
   const db = openDatabase(databaseUrl, { size: environment.databasePoolSize });
-  await loadSampleCompanies(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
+  await fillEmptyDatabaseWithSample(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' });
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   await app.start();

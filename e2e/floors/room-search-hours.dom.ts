@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { farDay, openDay } from '../support/booking.ts';
 import { createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -160,7 +160,7 @@ test('the hours of a meeting are judged by themselves, and not by the day that t
 }) => {
   const { world } = await withRooms(found, sql`opening_hours = true`);
   const hours = Array.from({ length: 7 }, () => ({ from: '10:00', to: '14:00' }));
-  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours });
+  await storeOpeningHours(world.db, { companyId: world.id, locationId: world.root, hours });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
   await page.getByRole('button', { name: 'Filtruj sale' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { addMember, deactivate } from '#server/testing/test-world.ts';
+import { addMember, deactivateMember } from '#server/testing/test-world.ts';
 import { farDay, findPlace, openDay, openHours, withToday } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -44,7 +44,7 @@ test('[BOOK-07] a room needs a topic, and its participants are the other active 
 }) => {
   const world = await found({ rooms: 1 });
   const left = await addMember(world.db, world.id, 'user', 'Norbert Nieobecny');
-  await deactivate({ db: world.db, membersChanged: () => {} }, world.id, left);
+  await deactivateMember({ db: world.db, membersChanged: () => {} }, world.id, left);
   const day = farDay();
   const asked = { roomId: world.rooms[0], periods: [createPeriod(day, '09:00', '10:00')] };
   const refusedFor = async (more: object) =>

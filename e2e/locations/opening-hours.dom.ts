@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { addLocation } from '#server/testing/test-world.ts';
 import { farDay, findPlace } from '../support/booking.ts';
 import { bookDeskThroughApi } from '../support/calls.ts';
@@ -171,7 +171,7 @@ test('an hour that is none keeps the dialog open, and the hours of the locations
 }) => {
   const world = await found(opening);
   const week = Array.from({ length: 7 }, (_, at) => (at < 5 ? { from: '08:00', to: '18:00' } : null));
-  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours: week, country: 'PL' });
+  await storeOpeningHours(world.db, { companyId: world.id, locationId: world.root, hours: week, country: 'PL' });
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/locations`);
   await openMenu(page, 'Floor', 'Godziny otwarcia');
@@ -199,7 +199,7 @@ test('hours outside of those of the location are refused in one voice: the field
 }) => {
   const world = await found(opening);
   const hours = Array(7).fill({ from: '10:00', to: '14:00' });
-  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours });
+  await storeOpeningHours(world.db, { companyId: world.id, locationId: world.root, hours });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking?day=${farDay()}`);
   const said = page.getByText(/Lokalizacja „Root” jest otwarta/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { farDay } from '../support/booking.ts';
 import { bookDeskThroughApi, bookRoom, callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -36,11 +36,11 @@ test('an absence is added with what it touches, frees it in one press, and an un
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(
     `${formatDisplayDay(day)} – ${formatDisplayDay(next)}`,
   );
-  expect(await readStoredBookings(world.db, world.id)).toEqual([]);
+  expect(await readUncancelledBookings(world.db, world.id)).toEqual([]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Odzyskano 2 rezerwacje.')).toBeVisible();
   await expect(page.getByText('Nie masz żadnych nieobecności.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(2);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(2);
 });
 
 test('a booking whose tick is taken away stays, and overlapping days are refused beside their field with all typed', async ({
@@ -70,12 +70,12 @@ test('a booking whose tick is taken away stays, and overlapping days are refused
   await type('Ostatni dzień', day);
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(1);
   // The list can cancel the remaining booking later.
   await page.getByRole('button', { name: /^Odwołaj je/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
   await expect(page.getByText('Odwołano lub skrócono 1 rezerwację.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toEqual([]);
+  expect(await readUncancelledBookings(world.db, world.id)).toEqual([]);
 });
 
 test('bookings of a period are cancelled from the list, and say which place is lost when an undo comes late', async ({
@@ -121,7 +121,7 @@ test('a dialog that books says that its person is away, and books all the same',
   await expect(dialog.getByText(`W tym dniu masz nieobecność: ${formatDisplayDay(day)}, od 12:00.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zarezerwuj' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(1);
 });
 
 test('an absence of the HR calendar rings the bell, its bookings are freed from a list, and come back later', async ({
@@ -147,12 +147,12 @@ test('an absence of the HR calendar rings the bell, its bookings are freed from 
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
   await expect(page.getByText('Możesz jeszcze odzyskać 1 rezerwację.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toEqual([]);
+  expect(await readUncancelledBookings(world.db, world.id)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
   await page.getByRole('menuitem', { name: 'Odzyskaj 1 rezerwację' }).click();
   await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(1);
 });
 
 test('bookings that were cancelled for several days can come back after a reload', async ({ page, context, found }) => {
@@ -166,7 +166,7 @@ test('bookings that were cancelled for several days can come back after a reload
   await page.getByRole('heading', { name: 'Odwołane rezerwacje' }).waitFor();
   await page.getByRole('button', { name: `Cofnij : ${formatDisplayDay(day)}` }).click();
   await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(1);
 });
 
 test('an absence of the HR calendar is marked as wrong, and as right again', async ({ page, context, found }) => {
@@ -195,7 +195,7 @@ test('a shortened absence offers back what lies outside of it', async ({ page, c
   const world = await found(on);
   const day = farDay(3);
   await bookDeskThroughApi(world, world.desks[0]!, world.user, addDays(day, 1), '09:00', '17:00');
-  const [booking] = await readStoredBookings(world.db, world.id);
+  const [booking] = await readUncancelledBookings(world.db, world.id);
   const body = { id: crypto.randomUUID(), firstDay: day, lastDay: addDays(day, 1), bookingIds: [booking!.id] };
   expect((await callApi(world, world.user, 'POST', '/absences', body)).status).toBe(201);
   await world.signIn(context, world.user);
@@ -208,6 +208,6 @@ test('a shortened absence offers back what lies outside of it', async ({ page, c
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page.getByRole('button', { name: 'Odzyskaj 1 rezerwację spoza niej' }).click();
   await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(1);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(formatDisplayDay(day));
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { farDay } from '../support/booking.ts';
 import { bookDeskThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -27,13 +27,13 @@ test('on a phone an absence frees its bookings, and they come back after a reloa
   const save = dialog.getByRole('button', { name: 'Zapisz i odwołaj 2 rezerwacje' });
   await save.tap();
   await expect(dialog).toHaveCount(0);
-  expect(await readStoredBookings(world.db, world.id)).toEqual([]);
+  expect(await readUncancelledBookings(world.db, world.id)).toEqual([]);
   await page.reload();
   await expect(page.getByText('Możesz jeszcze odzyskać 2 rezerwacje.')).toBeVisible();
   await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).tap();
   await page.getByRole('menuitem', { name: 'Cofnij i odzyskaj 2 rezerwacje' }).tap();
   await expect(page.getByText('Odzyskano 2 rezerwacje.')).toBeVisible();
-  expect(await readStoredBookings(world.db, world.id)).toHaveLength(2);
+  expect(await readUncancelledBookings(world.db, world.id)).toHaveLength(2);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);
 });

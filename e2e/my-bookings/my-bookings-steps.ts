@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from '../support/world.ts';
 
 export const hour = 3_600_000;
@@ -23,7 +23,7 @@ export async function store(
   kind: string,
   label: string,
   from: number,
-  more: Partial<StoredBooking> = {},
+  more: Partial<BookingToStore> = {},
 ) {
   const period = { startDate: new Date(from).toISOString(), endDate: new Date(from + hour).toISOString() };
   const details = { room: { topic: label }, car: { title: label }, resource: { title: label } }[kind] ?? {};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
 import { farDay } from '../support/booking.ts';
 import { callApi, createPeriod } from '../support/calls.ts';
 import { createParking, fillStay, findSpace } from '../support/parking.ts';
@@ -21,7 +21,9 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
     name: 'Dla zarządu',
     allUsers: false,
     users: [world.manager],
-    parkingSpaces: Array.from({ length: 8 }, (_, at) => createSpaceDraft(at + 1, { x: at % 3, y: Math.floor(at / 3) })),
+    parkingSpaces: Array.from({ length: 8 }, (_, at) =>
+      createParkingSpaceDraft(at + 1, { x: at % 3, y: Math.floor(at / 3) }),
+    ),
     rows: 3,
   });
   const day = farDay(1);

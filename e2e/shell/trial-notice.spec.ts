@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { signInNextPerson } from '../support/next-person.ts';
 import { packageIds, payFor, putOnTrial } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
@@ -41,6 +41,6 @@ test('the bell tells those who pay that the trial ends soon, leads to the subscr
   await notices.getByRole('link', { name: 'Zobacz subskrypcję' }).click();
   await expect(page).toHaveURL(/\/subscription\/info$/);
 
-  await payFor(page, world, packageIds.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCardNumbers.success);
   await expect(bell).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import type { PayuSimulator } from '../../simulators/payu/interface.ts';
 import { openPayu } from '../../simulators/payu/payu.ts';
 
@@ -117,16 +117,16 @@ async function order(payu: PayuSimulator, token: string, continueUrl: string) {
 }
 
 journey('a card is typed into frames of PayU, and its number reaches nobody else', async ({ page, payu, merchant }) => {
-  const { status, body } = await tokenized(page, testCards.threeDs);
+  const { status, body } = await tokenized(page, testCardNumbers.threeDs);
   await expect(field(page, 'date')).toHaveValue('12/29');
   expect([status, body.mask]).toEqual(['SUCCESS', '401200******1112']);
 
-  const carrying = merchant.sent.filter((sent) => JSON.stringify(sent).includes(testCards.threeDs));
+  const carrying = merchant.sent.filter((sent) => JSON.stringify(sent).includes(testCardNumbers.threeDs));
   expect(carrying.length).toBeGreaterThan(0);
   for (const { from, to } of carrying) expect([from, new URL(to).origin]).toEqual([payu.url, payu.url]);
-  expect(carrying.map(({ to }) => to).join()).not.toContain(testCards.threeDs);
-  expect(await page.content()).not.toContain(testCards.threeDs);
-  expect(merchant.console.join()).not.toContain(testCards.threeDs);
+  expect(carrying.map(({ to }) => to).join()).not.toContain(testCardNumbers.threeDs);
+  expect(await page.content()).not.toContain(testCardNumbers.threeDs);
+  expect(merchant.console.join()).not.toContain(testCardNumbers.threeDs);
   const framesSeen = await page.evaluate(() =>
     Array.from({ length: frames.length }, (_, at) => {
       try {
@@ -163,7 +163,7 @@ journey('mistakes are said by PayU’s codes, each with its field', async ({ pag
 });
 
 journey('a frame does nothing for anybody but the page that opened it', async ({ page, payu, merchant }) => {
-  await type(page, { number: testCards.success, date: '1229', cvv: '123' });
+  await type(page, { number: testCardNumbers.success, date: '1229', cvv: '123' });
   // A page of another origin opens the same frames, and claims that the merchant's page is their
   // parent.
   const thief = await page.context().newPage();
@@ -203,7 +203,7 @@ journey('the script believes its own frames alone', async ({ page }) => {
 journey(
   'a field says what happens in it, is cleared, and sends a code that an order waits for',
   async ({ page, payu }) => {
-    const { body } = await tokenized(page, testCards.cvvWanted);
+    const { body } = await tokenized(page, testCardNumbers.cvvWanted);
     const { redirectUri, orderId } = await order(payu, body.token, page.url());
     await page.evaluate(() => {
       document.querySelector('#cvv')!.replaceChildren();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameShapeFields } from '#contract/assets/asset-names.ts';
-import { assetFieldNames } from '#server/testing/asset-words.ts';
+import { assetWireNamesByKind } from '#server/testing/asset-words.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { callApi, createPeriod } from './calls.ts';
 import type { World } from './world.ts';
@@ -51,7 +51,7 @@ export async function bookAsset(
   const startTime = createPeriod(day, from, from).startDate;
   const endTime = createPeriod(lastDay, to, to).endDate;
   const { status, body } = await callApi(world, userId, 'POST', `/${areas[kind]}/bookings`, {
-    ...{ id, ...renameShapeFields(assetFieldNames[kind], { assetId }), title, startTime, endTime },
+    ...{ id, ...renameShapeFields(assetWireNamesByKind[kind], { assetId }), title, startTime, endTime },
   });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return id;

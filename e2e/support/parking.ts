@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
 import { formatDayOnScreen } from './booking.ts';
 import { callApi } from './calls.ts';
 import type { World } from './world.ts';
@@ -11,12 +11,12 @@ export const findSpace = (page: Page, name: string) =>
 /** Stores a parking with two rows of three spaces. */
 export async function createParking(world: World, more: object = {}) {
   const spaces = [
-    createSpaceDraft(1, { x: 0, y: 0, type: 1 }),
-    createSpaceDraft(2, { x: 1, y: 0, label: 'G2' }),
-    createSpaceDraft(3, { x: 2, y: 0, type: 3 }),
-    createSpaceDraft(4, { x: 0, y: 1 }),
-    createSpaceDraft(5, { x: 1, y: 1, type: 2 }),
-    createSpaceDraft(6, { x: 2, y: 1, active: false }),
+    createParkingSpaceDraft(1, { x: 0, y: 0, type: 1 }),
+    createParkingSpaceDraft(2, { x: 1, y: 0, label: 'G2' }),
+    createParkingSpaceDraft(3, { x: 2, y: 0, type: 3 }),
+    createParkingSpaceDraft(4, { x: 0, y: 1 }),
+    createParkingSpaceDraft(5, { x: 1, y: 1, type: 2 }),
+    createParkingSpaceDraft(6, { x: 2, y: 1, active: false }),
   ];
   const parking = createParkingDraft({ name: 'Plac', rows: 2, cols: 3, parkingSpaces: spaces, ...more });
   const saved = await callApi(world, world.admin, 'POST', '/parking', { ...parking, modifiedOn: null, cancels: 0 });

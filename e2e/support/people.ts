@@ -1,5 +1,5 @@
 import { listSamplePeople } from '#server/sample-company/create-sample-companies.ts';
-import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
+import { demoPersonKeysByRole, samplePassword } from '#server/sample-company/sign-ins.ts';
 
 /** Returns the email of a sample person, by the person's key in the sample. */
 export function getSampleEmail(key: string): string {
@@ -11,4 +11,4 @@ export const password = samplePassword;
 /** The URL name of the sample company, whose office the journeys use. */
 export const company = 'morwika';
 
-export const { admin, manager, user } = demoSignIns;
+export const { admin, manager, user } = demoPersonKeysByRole;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { signInAtProvider as signInByForms } from '#server/testing/provider-visit.ts';
+import { signInOnProviderPage as signInByForms } from '#server/testing/provider-visit.ts';
 import { serverUrl } from './address.ts';
 import { callApi } from './calls.ts';
 import { providersFile } from './database-file.ts';

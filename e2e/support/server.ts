@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
-import { getSocketUrl, socketSettings } from '#server/testing/through-socket.ts';
+import { getPostgresSocketUrl, postgresSocketSettings } from '#server/testing/through-socket.ts';
 import { serverPort } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
@@ -18,14 +18,14 @@ const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // folder.
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...socketSettings };
+const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...postgresSocketSettings };
 const database = await startEmbeddedPostgres({
   dataDir: join(folder, 'data'),
   log,
   settings,
   variables: getMovedClockVariables(),
 });
-const databaseUrl = getSocketUrl(database);
+const databaseUrl = getPostgresSocketUrl(database);
 const simulators = await openSimulators(databaseUrl);
 
 const server = spawn(process.execPath, ['server/main.ts'], {

@@ -1,5 +1,5 @@
-import { readMembership } from '#server/modules/companies/member.query.ts';
-import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
+import { readActiveMembership } from '#server/modules/companies/member.query.ts';
+import { createConsentsWithoutDocumentsCondition } from '#server/testing/test-world.ts';
 import { callApi } from './calls.ts';
 import type { FoundedCompany } from './founded.ts';
 
@@ -9,7 +9,12 @@ import type { FoundedCompany } from './founded.ts';
  */
 export async function changeSettings(world: FoundedCompany, userId: string, more: Record<string, unknown>) {
   const { body } = await callApi(world, userId, 'GET', '/companies');
-  const { settings } = (await readMembership(world.db, consentsWithoutDocuments(), world.id, userId))!;
+  const { settings } = (await readActiveMembership(
+    world.db,
+    createConsentsWithoutDocumentsCondition(),
+    world.id,
+    userId,
+  ))!;
   const asked = { ...settings, ...more, modifiedOn: body.modifiedOn };
   const { status } = await callApi(world, userId, 'PUT', '/companies/settings', asked);
   if (status !== 200) throw new Error(`saving settings answered ${status}`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { testCaptchaWork } from '#server/testing/solved-captcha.ts';
+import { testCaptchaMaxAttempts } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
@@ -38,7 +38,7 @@ export async function openSimulators(
 
   const settings = {
     AUTH_SECRET: authSecret,
-    CAPTCHA_WORK: String(testCaptchaWork),
+    CAPTCHA_WORK: String(testCaptchaMaxAttempts),
     SMTP_URL: mailbox.smtpUrl,
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,

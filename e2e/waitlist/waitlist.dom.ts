@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createSpaceDraft } from '#server/testing/test-parkings.ts';
-import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
+import { createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { storeWait, storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
 import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
@@ -69,7 +69,7 @@ test('an offer stands above the plan with its minutes, and one press takes it', 
   const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
   // The browser's estimate of the server's clock may differ by some milliseconds.
   const heldUntil = new Date(Date.now() + 9.5 * 60_000).toISOString();
-  await storeOffer(world.db, { ...offered, period: createPeriod(day, '09:00', '17:00') }, heldUntil);
+  await storeWaitWithOffer(world.db, { ...offered, period: createPeriod(day, '09:00', '17:00') }, heldUntil);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);
   const banner = page.getByRole('listitem').filter({ hasText: 'Zwolniło się: Biurko 1, Floor, ' });
@@ -90,7 +90,7 @@ test('the link of an email asks before it answers, and says when the offer has p
   const day = farDay();
   const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
   const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
-  const { offerId } = await storeOffer(
+  const { offerId } = await storeWaitWithOffer(
     world.db,
     { ...offered, period: createPeriod(day, '09:00', '17:00') },
     heldUntil,
@@ -142,7 +142,7 @@ test('a member waits for a taken parking space with the car, and for any space o
     limits: sql`parking_space_limit = 60`,
     settings: sql`waitlist = true, parking_reservation_hours_limit_mode = 0`,
   });
-  const spaces = [createSpaceDraft(1, { x: 0, y: 0 })];
+  const spaces = [createParkingSpaceDraft(1, { x: 0, y: 0 })];
   const { parking } = await createParking(world, { rows: 1, cols: 1, parkingSpaces: spaces });
   const day = farDay(2);
   const placeId = spaces[0]!.id;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { nextMonday as monday } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
@@ -19,7 +19,7 @@ const usually = (world: World) =>
     period: createPeriod(addDays(monday, -14), '09:00', '17:00'),
   });
 const coming = async (world: World) =>
-  (await readStoredBookings(world.db, world.id))
+  (await readUncancelledBookings(world.db, world.id))
     .filter(({ startDate, userId }) => startDate >= monday && userId === world.user)
     .map(({ startDate, placeId }) => [startDate.slice(0, 10), placeId]);
 

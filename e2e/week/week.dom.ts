@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { getToday, nextMonday as monday } from '../support/booking.ts';
 import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
@@ -21,7 +21,7 @@ const usually = (world: World) =>
     period: createPeriod(addDays(monday, -14), '09:00', '17:00'),
   });
 const comingBookings = async (world: World) =>
-  (await readStoredBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
+  (await readUncancelledBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
 
 test.describe('[WEEK-06d] the screen of the week', () => {
   test('the week shows teams and followed people, and follows their marks and bookings live', async ({
@@ -140,7 +140,7 @@ test.describe('[WEEK-06e] an own day', () => {
     found,
   }) => {
     const world = await found({ settings: sql`who_comes_when = true, assigned_desks = true` });
-    await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.user });
+    await storeDeskAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.user });
     const releases = async () =>
       (await world.db.query(sql`SELECT FROM assignment_releases WHERE company_id = ${world.id}`)).length;
     await world.signIn(context, world.user);

@@ -282,7 +282,7 @@ export const faults = [
     sentence: 'A new topic gives a meeting the preparation of today.',
     file: 'server/modules/booking/engine/update-booking.command.ts',
     text: '? sql`with_own_buffers(${during}, during, occupies)`',
-    replacement: '? sql`${formatRange(addBuffers(span, buffers))}::tstzrange`',
+    replacement: '? sql`${formatPostgresRange(addBuffers(span, buffers))}::tstzrange`',
     noticedBy: [[buffers, 'stays with a stored booking when the setting changes, until its time changes']],
   },
   {

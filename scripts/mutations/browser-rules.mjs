@@ -43,14 +43,14 @@ export const faults = [
   },
   {
     sentence: 'Without a network the worker shows bookings of a session that has ended.',
-    file: 'web/worker/respond-with-page.ts',
+    file: 'web/worker/fetch-page-or-offline-page.ts',
     text: 'kept !== null && Date.parse(kept.goodUntil) > now',
     replacement: 'kept !== null',
     noticedBy: [['web/worker/worker.test.ts', 'without a network show nothing of a session that has ended']],
   },
   {
     sentence: 'A balancer’s own 502 is shown in place of the worker’s page.',
-    file: 'web/worker/respond-with-page.ts',
+    file: 'web/worker/fetch-page-or-offline-page.ts',
     text: '[502, 503, 504].includes(status)',
     replacement: '[503, 504].includes(status)',
     noticedBy: [

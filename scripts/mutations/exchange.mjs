@@ -34,7 +34,7 @@ export const faults = [
   },
   {
     sentence: 'The screen does not say why the connection fails.',
-    file: 'web/features/exchange/ConnectionState.tsx',
+    file: 'web/features/exchange/ExchangeConnectionStatus.tsx',
     text: '{validationInfo && (',
     replacement: '{validationInfo && false && (',
     noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
@@ -90,15 +90,15 @@ export const faults = [
   },
   {
     sentence: 'Lists of bookings do not read a booking that a colleague made.',
-    file: 'web/features/booking/booking-lists/create-list-live-handlers.ts',
+    file: 'web/features/booking/booking-lists/create-booking-list-live-handlers.ts',
     text: 'if (concerned) rereadSoon();',
     replacement: 'void [concerned, rereadSoon];',
     noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },
   {
     sentence: 'Bookings that a colleague cancelled stay in the lists.',
-    file: 'web/features/booking/booking-lists/create-list-live-handlers.ts',
-    text: 'if (gone) removeCachedBookings(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
+    file: 'web/features/booking/booking-lists/create-booking-list-live-handlers.ts',
+    text: 'if (gone) removeCancelledBookingsFromCache(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
     replacement: 'if (gone) return;',
     noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },

@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     sentence: 'A new booking of another page is left out of the list.',
-    file: 'web/features/booking/booking-lists/booked/use-new-bookings.ts',
+    file: 'web/features/booking/booking-lists/booked/use-just-made-bookings.ts',
     text: 'model.rows && [...onTop, ...model.rows]',
     replacement: 'model.rows',
     noticedBy: [['e2e/booking-lists/booked', 'a new booking beyond the first page stands on top']],

@@ -53,8 +53,8 @@ export const faults = [
   {
     sentence: 'Exchange is asked about 45 people at once.',
     file: `${people}/people-calendars.ts`,
-    text: 'export const addressesAtOnce = 20;',
-    replacement: 'export const addressesAtOnce = 200;',
+    text: 'export const maxAddressesPerScheduleRequest = 20;',
+    replacement: 'export const maxAddressesPerScheduleRequest = 200;',
     noticedBy: [[calendars, 'asks for 45 people in batches of 20']],
   },
   {
@@ -130,7 +130,7 @@ export const faults = [
   },
   {
     sentence: 'A proposal of another day opens the chosen day.',
-    file: 'web/features/booking/floors/times/use-open-proposal.ts',
+    file: 'web/features/booking/floors/times/use-open-proposed-room.ts',
     text: '    setWhen([day], null);\n',
     replacement: '',
     noticedBy: [[dialog, 'opens the form of a meeting']],

@@ -33,8 +33,8 @@ export const faults = [
   {
     sentence: 'A module that the company lacks has its kind among my bookings.',
     file: 'web/features/booking/my-bookings/use-my-bookings.ts',
-    text: 'listedKinds.filter(({ module }) => company.packageInfo[module] > 0)',
-    replacement: 'listedKinds.filter(({ module }) => company.packageInfo[module] >= 0)',
+    text: '({ module }) => company.packageInfo[module] > 0',
+    replacement: '({ module }) => company.packageInfo[module] >= 0',
     noticedBy: [kinds],
   },
   {

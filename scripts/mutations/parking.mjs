@@ -53,7 +53,7 @@ export const faults = [
   {
     sentence: 'An end of a stay before its start is left as it is.',
     file: 'web/features/booking/parking/booking/parking-stay.ts',
-    text: 'end: isAfter(end, start) ? end : later(start, 60) };',
+    text: 'end: isDayAndHourAfter(end, start) ? end : later(start, 60) };',
     replacement: 'end };',
     noticedBy: [
       [

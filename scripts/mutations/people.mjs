@@ -131,7 +131,7 @@ export const faults = [
   {
     sentence: 'A person who registers by an invitation is not signed in.',
     file: 'web/features/accounts/invitations/accept-invitation-and-open-company.ts',
-    text: 'if (tokens) signIn(tokens);',
+    text: 'if (tokens) startSessionWithTokens(tokens);',
     replacement: '',
     noticedBy: [[invitation, 'a person without an account makes one']],
   },

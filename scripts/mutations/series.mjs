@@ -1,6 +1,6 @@
 const again = 'web/features/booking/series/series-again.test.ts';
-const values = 'web/features/booking/series/series-values.test.ts';
-const choices = 'web/features/booking/series/date-choices.test.ts';
+const values = 'web/features/booking/series/series-form-values.test.ts';
+const choices = 'web/features/booking/series/series-choices-by-day.test.ts';
 const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
@@ -66,14 +66,14 @@ export const faults = [
   },
   {
     sentence: 'A day that a changed series left out stays out, though its person brings it back.',
-    file: 'web/features/booking/series/date-choices.ts',
+    file: 'web/features/booking/series/series-choices-by-day.ts',
     text: '(skipped || isLeft) && { skipped }',
     replacement: 'skipped && { skipped }',
     noticedBy: [[choices, 'a date that the changed series leaves out is named']],
   },
   {
     sentence: 'A change from a later date on makes a series of a number of dates longer.',
-    file: 'web/features/booking/series/series-values.ts',
+    file: 'web/features/booking/series/series-form-values.ts',
     text: 'dates: isTyped ? dates : countDatesFrom(replaces, firstDay)',
     replacement: 'dates',
     noticedBy: [[values, 'counts the rest']],
@@ -102,7 +102,7 @@ export const faults = [
   {
     sentence: 'An older client takes the wishes of a series away.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: 'resolveUnnamedWishes(replaced?.wishes ?? null, series.movesToLike)',
+    text: 'getWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike)',
     replacement: 'null',
     noticedBy: [[wishes, 'keeps its wishes when an older client sends none']],
   },
@@ -129,21 +129,21 @@ export const faults = [
   },
   {
     sentence: 'Regular days begin without the wishes for the zone and the floor.',
-    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    file: 'web/features/booking/floors/dialog/RepeatBookingButtons.tsx',
     text: "wishes: wishesInOrder.filter((wish) => (wish === 'zone' ? zone?.others !== 0 : wish !== 'team')),",
     replacement: "wishes: ['desk'],",
     noticedBy: [[regular, 'two presses from the plan']],
   },
   {
     sentence: 'Regular days end.',
-    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    file: 'web/features/booking/floors/dialog/RepeatBookingButtons.tsx',
     text: "rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },",
     replacement: "rule: { pattern, firstDay, end: { ends: 'after', dates: 3 }, hours: same },",
     noticedBy: [[regular, 'two presses from the plan']],
   },
   {
     sentence: 'The plan keeps the dialog of a desk open after its regular days are booked.',
-    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    file: 'web/features/booking/floors/dialog/RepeatBookingButtons.tsx',
     text: 'openPlace(null);',
     replacement: '',
     noticedBy: [[regular, 'two presses from the plan']],

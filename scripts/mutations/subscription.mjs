@@ -90,7 +90,7 @@ export const faults = [
   },
   {
     sentence: 'An open window does not notice that a period ends.',
-    file: 'web/features/billing/subscription-query.ts',
+    file: 'web/features/billing/subscription-query-options.ts',
     text: 'return getRefetchDelayUntilNext(ends, serverNow());',
     replacement: 'return getRefetchDelayUntilNext([], serverNow()) && ends.length < 0;',
     noticedBy: [over, renewed],

@@ -173,7 +173,7 @@ export const faults = [
   {
     sentence: 'Rooms that are prepared use up the tries of a turn.',
     file: `${server}/places-for-waits.query.ts`,
-    text: 'b.occupies && ${withBuffersOf(sql`w.during`)})',
+    text: 'b.occupies && ${createRangeWithBuffersSql(sql`w.during`)})',
     replacement: 'b.occupies && w.during)',
     noticedBy: [[fairness, 'finds a room behind many that are prepared then']],
   },

@@ -4,7 +4,7 @@ import type { CompanySso } from '#contract/sign-in/sso.ts';
  * The single sign-on setup that an administrator saves. It shows whether the secret changed, never
  * its value.
  */
-export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'emailClaim' | 'organisation'> & {
+export type AuditedSsoSettings = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'emailClaim' | 'organisation'> & {
   secretChanged: boolean;
 };
 
@@ -13,7 +13,13 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
  * of its commands.
  */
 export type SsoEvent =
-  | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
+  | {
+      name: 'companySsoChanged';
+      companyId: string;
+      by: string;
+      before: Partial<AuditedSsoSettings>;
+      after: Partial<AuditedSsoSettings>;
+    }
   | { name: 'ssoDomainProven'; companyId: string; by: string; domain: string }
   /**
    * `letIn` is true if people of the domain could sign in until now. Single sign-on was on, and the

@@ -2,7 +2,7 @@
  * The settings of a company's connection to Exchange. `secretChanged` shows a new secret without
  * its value.
  */
-export interface ExchangeSetup {
+export interface AuditedExchangeSettings {
   roomIntegrationEnabled: boolean;
   tenantId: string;
   clientId: string;
@@ -15,8 +15,8 @@ export type ExchangeEvent =
       name: 'exchangeSettingsChanged';
       companyId: string;
       by: string;
-      before: Partial<ExchangeSetup>;
-      after: Partial<ExchangeSetup>;
+      before: Partial<AuditedExchangeSettings>;
+      after: Partial<AuditedExchangeSettings>;
     }
   /**
    * The sync of the company's rooms changed: its progress, a fault or a conflict. The audit trail

@@ -1,6 +1,6 @@
 import { usedCaptchaAnswerStore } from './captcha/captcha-answers.ts';
 import { dropFailedJobs, dropOldDeliveries } from './jobs/drop-old.command.ts';
-import { housekeeping } from './jobs/housekeeping.job.ts';
+import { housekeepingTask } from './jobs/housekeeping.job.ts';
 import { nightlyTimeZone } from './jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from './module.ts';
 
@@ -13,5 +13,5 @@ export const housekeepingModule = defineModule({
     oldDeliveries: () => dropOldDeliveries(db),
     failedJobs: () => dropFailedJobs(db),
   }),
-  schedules: () => [{ task: housekeeping, daily: { hour: '03:00', timeZone: nightlyTimeZone } }],
+  schedules: () => [{ task: housekeepingTask, daily: { hour: '03:00', timeZone: nightlyTimeZone } }],
 });

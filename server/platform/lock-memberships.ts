@@ -3,7 +3,7 @@ import type { Transaction } from './database/database.ts';
 import { refuse } from './http/refused.ts';
 
 /** A membership that is locked until the transaction ends. */
-export interface LockedMembership {
+export interface MembershipUnderLock {
   userId: string;
   status: 'pending' | 'active' | 'inactive';
 }
@@ -20,15 +20,15 @@ export function lockMemberships(
   companyId: string,
   userIds: readonly string[],
   { isShared = false } = {},
-): Promise<LockedMembership[]> {
-  return tx.query<LockedMembership>(sql`
+): Promise<MembershipUnderLock[]> {
+  return tx.query<MembershipUnderLock>(sql`
     SELECT user_id AS "userId", status FROM memberships
     WHERE company_id = ${companyId} AND user_id = ANY(${[...new Set(userIds)]}::uuid[])
     ORDER BY user_id ${isShared ? sql`FOR SHARE` : sql`FOR NO KEY UPDATE`}`);
 }
 
 /** Refuses a person who is no active member. @throws Refused `personNotActive` */
-export function requireActiveMember(membership: LockedMembership | undefined): void {
+export function requireActiveMember(membership: MembershipUnderLock | undefined): void {
   if (membership?.status !== 'active') refuse('personNotActive', {});
 }
 

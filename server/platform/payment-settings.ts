@@ -61,7 +61,7 @@ export interface InvoiceSeller {
  * The operator's pages to which the screens of the subscription link. `{language}` in them is pl or
  * en. Null omits the link.
  */
-export interface OperatorPages {
+export interface OperatorPageUrls {
   pricingUrl: string | null;
   contactUrl: string | null;
 }
@@ -74,7 +74,7 @@ export interface PaymentSettings {
   payu: PayuSettings | null;
   /** The seller on invoices. Never null when `payu` is set. */
   invoiceSeller: InvoiceSeller | null;
-  providerPages: OperatorPages;
+  providerPages: OperatorPageUrls;
 }
 
 const ofPayu = ['PAYU_POS_ID', 'PAYU_CLIENT_ID', 'PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;

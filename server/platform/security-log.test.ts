@@ -9,7 +9,7 @@ import { cloneSampleData } from '#contract/places/locations.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addAccount, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
@@ -121,12 +121,12 @@ it('logs refusals for a missing right, at the gate and behind it, and no other r
   const [company, another] = [await addCompany(app.db), await addCompany(app.db)];
   const as = (userId: string, path = company.id) => ({ userId, company: path, address: from });
   await app.call(cloneSampleData, as(company.user), { params: { locationId: company.floor } });
-  const bypass = { deskId: company.desks[0]!, periods: [createPeriodInDays(1)], adminBypassMode: true };
+  const bypass = { deskId: company.desks[0]!, periods: [createPeriodDaysFromToday(1)], adminBypassMode: true };
   await app.call(createDeskBookings, as(company.user), { body: bypass });
   await app.call(listPeople, as(another.admin, company.urlName));
   // A caller who is not signed in, and a missing place. The log records neither as a missing right.
   await app.call(listPeople, { company: company.id, address: from });
-  const missing = { deskId: another.desks[0]!, periods: [createPeriodInDays(1)] };
+  const missing = { deskId: another.desks[0]!, periods: [createPeriodDaysFromToday(1)] };
   expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');
   const refused = { event: 'authz_fail', address: from, reqId: expect.any(String), level: 40 };
   const user = {

@@ -2,7 +2,7 @@
  * Maps the specification's Windows names of time zones to IANA zones, by the main cities of Unicode
  * CLDR (windowsZones). No other file repeats this map.
  */
-export const windowsZones: Readonly<Record<string, string>> = {
+export const ianaZonesByWindowsName: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',
   'Hawaiian Standard Time': 'Pacific/Honolulu',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeMisplacedItems, readWalls } from '#server/testing/drawn-walls.ts';
+import { describeMisplacedItems, parseSketchWalls } from '#server/testing/drawn-walls.ts';
 import { createSampleCompanies, listSamplePeople } from './create-sample-companies.ts';
 import { readSampleFile } from './read-company.ts';
-import { demoSignIns } from './sign-ins.ts';
+import { demoPersonKeysByRole } from './sign-ins.ts';
 
 const [morwika, szuwar] = createSampleCompanies('2026-06-10') as [
   ReturnType<typeof createSampleCompanies>[0],
@@ -23,7 +23,7 @@ describe.each(drawn)('$urlName, $key', ({ urlName, width, height, sketch, desks,
   const svg = readSampleFile(urlName, sketch!.file).toString();
 
   test('desks and rooms stand free, within the walls of the sketch', () => {
-    expect(describeMisplacedItems({ desks, rooms }, readWalls(svg, sketch!))).toEqual([]);
+    expect(describeMisplacedItems({ desks, rooms }, parseSketchWalls(svg, sketch!))).toEqual([]);
   });
 
   test('the sketch is light, in one colour on a transparent ground, and lies on the board', () => {
@@ -74,7 +74,7 @@ describe('Morwika', () => {
     const count = (role: string) => morwika.people.filter((person) => person.role === role).length;
     expect([count('admin'), count('manager'), count('user')]).toEqual([2, 5, 33]);
     expect(morwika.people.filter(({ status }) => status === 'inactive')).toHaveLength(1);
-    for (const [role, key] of Object.entries(demoSignIns)) {
+    for (const [role, key] of Object.entries(demoPersonKeysByRole)) {
       expect(morwika.people.find((person) => person.key === key)).toMatchObject({ role, status: 'active' });
     }
   });
@@ -82,7 +82,9 @@ describe('Morwika', () => {
   test('keeps one floor for a few: the demo admin is among them, manager and user are not', () => {
     const [restricted, ...more] = morwika.locations.flatMap(({ restrictedTo }) => (restrictedTo ? [restrictedTo] : []));
     expect(more).toEqual([]);
-    expect(Object.values(demoSignIns).filter((key) => restricted!.includes(key))).toEqual([demoSignIns.admin]);
+    expect(Object.values(demoPersonKeysByRole).filter((key) => restricted!.includes(key))).toEqual([
+      demoPersonKeysByRole.admin,
+    ]);
   });
 });
 

@@ -2,8 +2,8 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { createAssetBookings } from './bookings/create-asset-bookings.ts';
 import { createParkingBookings } from './bookings/create-parking-bookings.ts';
 import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
-import { createSampleOffice } from './bookings/office.ts';
-import { readSampleCompany, readSamplePeople, readTopics, type SampleCompany } from './read-company.ts';
+import { createSampleBookingBasis } from './bookings/office.ts';
+import { readMeetingTopics, readSampleCompany, readSamplePeople, type SampleCompany } from './read-company.ts';
 
 /**
  * The companies' folders below ./data. A person who works for both companies gets their account
@@ -40,10 +40,10 @@ export function createSampleAbsences({ habits }: Pick<SampleCompany, 'habits'>, 
 export function createSampleCompanies(
   today: string,
 ): (SampleCompany & { bookings: SampleBooking[]; parkingBookings: SampleBooking[]; assetBookings: SampleBooking[] })[] {
-  const topics = readTopics();
+  const topics = readMeetingTopics();
   return urlNames.map((urlName) => {
     const company = readSampleCompany(urlName);
-    const office = createSampleOffice(company, today);
+    const office = createSampleBookingBasis(company, today);
     const away = createSampleAbsences(company, today);
     const isThere = (booking: SampleBooking) =>
       !away.some(({ person, firstDay, lastDay }) => {

@@ -112,7 +112,7 @@ export const habitsSchema = z.strictObject({
 export type Habits = z.output<typeof habitsSchema>;
 
 /** The topics of meetings. A topic without teams is for every team. */
-export const topicsSchema = z.array(
+export const meetingTopicsSchema = z.array(
   z.strictObject({
     topic: z.string(),
     teams: z.array(team).optional(),
@@ -121,4 +121,4 @@ export const topicsSchema = z.array(
     guests: z.tuple([z.number().int(), z.number().int()]),
   }),
 );
-export type Topics = z.output<typeof topicsSchema>;
+export type MeetingTopics = z.output<typeof meetingTopicsSchema>;

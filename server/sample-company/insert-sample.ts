@@ -3,7 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
-import { createFullTuesday } from './bookings/full-tuesday.ts';
+import { createFullTuesdayMeetingsAndWaits } from './bookings/full-tuesday.ts';
 import { listHomeDays } from './bookings/home-days.ts';
 import { createSampleSeries } from './bookings/series-bookings.ts';
 import { createSampleAbsences, createSampleCompanies } from './create-sample-companies.ts';
@@ -57,7 +57,7 @@ export async function insertSampleCompanies(
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
     const { series, bookings } = createSampleSeries(company, ordinary, today);
     const booked = [...bookings, ...series.flatMap((one) => one.bookings)];
-    const full = createFullTuesday(company, booked, today);
+    const full = createFullTuesdayMeetingsAndWaits(company, booked, today);
     const all = [...booked, ...full.bookings];
     await insertBookings(tx, company, all);
     await insertHomeDays(tx, company, listHomeDays(company.habits, all, absences, today));

@@ -5,10 +5,10 @@ import { selectPlacesWithCoverage } from '#server/modules/billing/freezing/freez
 import { clientSecretEncryptionPurpose } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
-import { testSecret } from '#server/testing/test-app.ts';
+import { testAuthSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { getSettingColumn } from './insert-company.command.ts';
-import { formatSampleSignIns, loadSampleCompanies } from './load.ts';
+import { fillEmptyDatabaseWithSample, formatSampleSignIns } from './load.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test.each([
   '2026-12-31T23:00:00Z',
   '2026-11-21T08:00:00Z',
 ])('everything is loaded at %s', async (now) => {
-  await loadSampleCompanies(db, new Date(now), testSecret);
+  await fillEmptyDatabaseWithSample(db, new Date(now), testAuthSecret);
   expect(await db.query(sql`SELECT FROM exchange_settings`)).toEqual([]);
   const { bookings, ...rest } = await count();
   expect(rest).toEqual({
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('the company has a team with a lead, a team of an attribute, and days at home without a booked desk', async () => {
-  await loadSampleCompanies(db, new Date('2026-06-10T08:00:00Z'), testSecret);
+  await fillEmptyDatabaseWithSample(db, new Date('2026-06-10T08:00:00Z'), testAuthSecret);
   const teams = await db.query(sql`
     SELECT t.name, a.name AS attribute, a.makes_teams AS "makesTeams",
            (SELECT count(*) FROM team_members m WHERE m.team_id = t.id) AS members,
@@ -107,7 +107,7 @@ test('the company has a team with a lead, a team of an attribute, and days at ho
 });
 
 test('each car has a picture in its own colour', async () => {
-  await loadSampleCompanies(db, new Date('2026-06-10T08:00:00Z'), testSecret);
+  await fillEmptyDatabaseWithSample(db, new Date('2026-06-10T08:00:00Z'), testAuthSecret);
   const cars = await db.query<{ color: string; drawing: string }>(sql`
     SELECT a.color, convert_from(f.bytes, 'UTF8') AS drawing
     FROM assets a LEFT JOIN files f ON (f.company_id, f.id) = (a.company_id, a.image_file_id) WHERE a.kind = 'car'`);
@@ -120,11 +120,14 @@ test('each car has a picture in its own colour', async () => {
 
 test('two servers that start at once load it once, and a later start leaves it alone', async () => {
   const now = new Date('2026-06-10T08:00:00Z');
-  await Promise.all([loadSampleCompanies(db, now, testSecret), loadSampleCompanies(db, now, testSecret)]);
+  await Promise.all([
+    fillEmptyDatabaseWithSample(db, now, testAuthSecret),
+    fillEmptyDatabaseWithSample(db, now, testAuthSecret),
+  ]);
   const loaded = await count();
   expect(loaded.users).toBe(44);
   await db.query(sql`UPDATE users SET name = 'Somebody Else' WHERE email LIKE 'anna.nowicka@%'`);
-  await loadSampleCompanies(db, new Date('2026-06-11T08:00:00Z'), testSecret);
+  await fillEmptyDatabaseWithSample(db, new Date('2026-06-11T08:00:00Z'), testAuthSecret);
   expect(await count()).toEqual(loaded);
   expect(await db.query(sql`SELECT 1 FROM users WHERE name = 'Somebody Else'`)).toHaveLength(1);
 });
@@ -135,7 +138,7 @@ test('the company with mailboxes is connected to Exchange where a simulator is n
     clientId: '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5',
     secret: 'try',
   };
-  await loadSampleCompanies(db, new Date('2026-06-10T08:00:00Z'), testSecret, to);
+  await fillEmptyDatabaseWithSample(db, new Date('2026-06-10T08:00:00Z'), testAuthSecret, to);
   const [settings, ...more] = await db.query<{
     urlName: string;
     enabled: boolean;
@@ -149,12 +152,12 @@ test('the company with mailboxes is connected to Exchange where a simulator is n
   expect(more).toEqual([]);
   expect(settings).toMatchObject({ urlName: 'morwika', enabled: true });
   expect(settings!.mailboxes).toEqual(['jeziorak@morwika.example', 'mamry@morwika.example', 'wigry@morwika.example']);
-  expect(createEncryptor(testSecret, clientSecretEncryptionPurpose).decrypt(settings!.secret)).toBe('try');
+  expect(createEncryptor(testAuthSecret, clientSecretEncryptionPurpose).decrypt(settings!.secret)).toBe('try');
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {
   await db.query(sql`INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), 'a@b.example', 'Ada')`);
-  await loadSampleCompanies(db, new Date(), testSecret);
+  await fillEmptyDatabaseWithSample(db, new Date(), testAuthSecret);
   expect(await count()).toMatchObject({ companies: 0, users: 1 });
   expect(await formatSampleSignIns(db)).toBe('');
 });

@@ -4,7 +4,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { demoSignIns, samplePassword } from './sign-ins.ts';
+import { demoPersonKeysByRole, samplePassword } from './sign-ins.ts';
 
 /**
  * Fills an empty database with the sample companies of this day. It changes nothing if the database
@@ -12,7 +12,7 @@ import { demoSignIns, samplePassword } from './sign-ins.ts';
  * @param authSecret AUTH_SECRET of the deployment, by which the server decrypts stored secrets
  * @param exchange the first company's connection to Exchange, or null
  */
-export async function loadSampleCompanies(
+export async function fillEmptyDatabaseWithSample(
   db: Database,
   now: Date,
   authSecret: string,
@@ -38,10 +38,10 @@ export async function loadSampleCompanies(
 export async function formatSampleSignIns(db: Database): Promise<string> {
   const rows = await db.query<{ key: string; email: string }>(sql`
     SELECT split_part(email, '@', 1) AS key, email FROM users
-    WHERE is_sample AND split_part(email, '@', 1) = ANY(${Object.values(demoSignIns)}::text[])`);
+    WHERE is_sample AND split_part(email, '@', 1) = ANY(${Object.values(demoPersonKeysByRole)}::text[])`);
   if (rows.length === 0) return '';
   const emailOf = (key: string) => rows.find((row) => row.key === key)?.email ?? '';
-  const lines = Object.entries(demoSignIns).map(
+  const lines = Object.entries(demoPersonKeysByRole).map(
     ([role, key]) => `  ${role.padEnd(8)} ${emailOf(key).padEnd(40)} ${samplePassword}`,
   );
   return `Sample sign-ins:\n${lines.join('\n')}\n`;
@@ -51,7 +51,7 @@ export async function formatSampleSignIns(db: Database): Promise<string> {
  * Refuses to start production with accounts whose password is public.
  * @throws StartupError if there is a sample account
  */
-export async function refuseSampleAccounts(db: Database): Promise<void> {
+export async function refuseSampleAccountsInProduction(db: Database): Promise<void> {
   const [sample] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE is_sample LIMIT 1`);
   if (!sample) return;
   throw new StartupError(

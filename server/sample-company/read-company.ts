@@ -12,7 +12,7 @@ import {
   parkingsFile,
   planFile,
 } from '#contract/company-file.ts';
-import { type Habits, habitsSchema, type Topics, topicsSchema } from './habits.ts';
+import { type Habits, habitsSchema, type MeetingTopics, meetingTopicsSchema } from './habits.ts';
 import { type PayingCompany, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
 import { createSampleId } from './seeded-random.ts';
 import { type SeriesInFile, sampleSeriesSchema } from './series-in-file.ts';
@@ -144,8 +144,8 @@ export function readSampleCompany(urlName: string): SampleCompany {
 }
 
 /** Reads the topics of meetings in all companies. */
-export function readTopics(): Topics {
-  return parse(topicsSchema, '.', 'topics.json');
+export function readMeetingTopics(): MeetingTopics {
+  return parse(meetingTopicsSchema, '.', 'topics.json');
 }
 
 /** Reads the seller on the sample's invoices. */

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { downloadInvoice, getRenewalTrouble, listCards, listOrders } from '#contract/billing/payments.ts';
 import { getSubscription, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { getCompany } from '#contract/company/company-details.ts';
-import { testSecret } from '#server/testing/test-app.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { testAuthSecret } from '#server/testing/test-app.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
-import { loadSampleCompanies } from './load.ts';
+import { fillEmptyDatabaseWithSample } from './load.ts';
 import { readSamplePeople } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
@@ -13,21 +13,21 @@ const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 const largeYearly = '0b100000-0000-4000-8000-000000000032';
 const dayMs = 86_400_000;
 const personOf = (urlName: string, key: string) => readSamplePeople(urlName).find((one) => one.key === key)!.id;
-const morwika: Payer = {
+const morwika: PayerAndCompanyIds = {
   company: createSampleId('company', 'morwika'),
   userId: personOf('morwika', 'katarzyna.zielinska'),
 };
-const szuwar: Payer = {
+const szuwar: PayerAndCompanyIds = {
   company: createSampleId('company', 'pracownia-szuwar'),
   userId: personOf('pracownia-szuwar', 'helena.brandt'),
 };
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 afterEach(() => shop.close());
 
 async function open(now: string): Promise<void> {
   shop = await openTestAppWithPayu({ now }, { kept: demoCards });
-  await loadSampleCompanies(shop.app.db, shop.app.clock.now(), testSecret);
+  await fillEmptyDatabaseWithSample(shop.app.db, shop.app.clock.now(), testAuthSecret);
 }
 
 const pass = (instant: number) => shop.pass(new Date(instant).toISOString());

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeCallersBooking } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
+  createUniqueNumber,
   type EndpointTestRequests,
-  nextNumber,
   type RequestParts,
   type TestRequestContext,
 } from './request-parts.ts';
@@ -20,7 +20,7 @@ const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, c
  * returned.
  */
 function newAbsence(bookingIds: string[] = []) {
-  const day = addDays(testToday, 30 + nextNumber() * 2);
+  const day = addDays(testToday, 30 + createUniqueNumber() * 2);
   return { id: randomUUID(), firstDay: day, lastDay: day, bookingIds };
 }
 
@@ -87,7 +87,7 @@ const reading = (parts: RequestParts): EndpointTestRequests => ({
  * the absence's id can be refused.
  */
 function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsence): EndpointTestRequests {
-  const { ask, reachOver } = createRequestsAboutOne(stored, asked);
+  const { ask, reachOver } = createRequestsAboutOneObject(stored, asked);
   return {
     ask,
     async reachOver(mine, theirs) {
@@ -98,7 +98,7 @@ function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsenc
 }
 
 /** Test requests to the endpoints for absences, by the endpoint's name. */
-export const absenceRequests: Record<string, EndpointTestRequests> = {
+export const absenceEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listAbsences: reading({}),
   previewAbsence: reading({ body: { firstDay: testToday, lastDay: testToday } }),
   addAbsence: choosing((bookingIds) => ({ body: newAbsence(bookingIds) })),

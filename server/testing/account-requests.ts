@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { createSolvedCaptcha } from './solved-captcha.ts';
-import { testSecret } from './test-app.ts';
+import { testAuthSecret } from './test-app.ts';
 import { issueAccountCode } from './test-codes.ts';
 import { deleteSecondFactors, storeIdentityProof } from './test-factors.ts';
 import { setTestPassword, testPassword } from './test-sessions.ts';
@@ -15,7 +15,7 @@ import { addPerson } from './test-world.ts';
 async function signInForm({ app, userId }: TestRequestContext) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await deleteSecondFactors(app, userId);
-  const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  const captchaTokenV2 = await createSolvedCaptcha({ secret: testAuthSecret, clock: app.clock }, 'login');
   return { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
 }
 
@@ -41,7 +41,7 @@ const aboutEmail: EndpointTestRequests = { ask: () => ({ body: { emailAddress: `
  * Test requests to the account endpoints, by the endpoint's name. They sign in and out, register
  * and delete accounts, and change emails, passwords and consents.
  */
-export const accountRequests: Record<string, EndpointTestRequests> = {
+export const accountEndpointTestRequests: Record<string, EndpointTestRequests> = {
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },
@@ -55,7 +55,7 @@ export const accountRequests: Record<string, EndpointTestRequests> = {
         ...newPassword,
         termsAndConditions: true,
         cookiePolicy: true,
-        captchaTokenV2: await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'register'),
+        captchaTokenV2: await createSolvedCaptcha({ secret: testAuthSecret, clock: app.clock }, 'register'),
       },
     }),
   },

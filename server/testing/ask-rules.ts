@@ -3,7 +3,7 @@ import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/modules/booking/engine/kind.ts';
 import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 
-export const warsaw = 'Europe/Warsaw';
+export const warsawTimeZone = 'Europe/Warsaw';
 /** The time of the tests in epoch milliseconds: Monday 23 November 2026, 10:00 in Warsaw. */
 export const testNow = Date.parse('2026-11-23T09:00:00Z');
 /** A kind of place without rules of its own. So only the rules that all kinds share are tested. */
@@ -35,7 +35,7 @@ export interface RuleTestCase {
  * Applies the booking rules to a booking of an unlocked place, with the case's changes. By default
  * the booking lasts from 09:00 to 17:00 on the day after {@link testNow}. Returns the refusal, if any.
  */
-export function findTestRefusal({ span, spans, request, context, policy, container }: RuleTestCase) {
+export function findTestBookingRefusal({ span, spans, request, context, policy, container }: RuleTestCase) {
   const wanted = spans ?? [span ?? createSpan('2026-11-24', '09:00', '17:00')];
   return findBookingRefusal(
     kindWithoutRules,
@@ -43,7 +43,14 @@ export function findTestRefusal({ span, spans, request, context, policy, contain
     {
       now: testNow,
       place: { id: 'p', label: '1', state: 0, facts: null },
-      container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true, ...container },
+      container: {
+        id: 'c',
+        name: 'Floor',
+        timeZone: warsawTimeZone,
+        bookingPeriodDays: null,
+        mayEnter: true,
+        ...container,
+      },
       policy: { ...defaultTestPolicy, ...policy },
       startsAt: null,
       current: 0,
@@ -57,12 +64,12 @@ export function findTestRefusal({ span, spans, request, context, policy, contain
 }
 
 /** Returns the span between two times (`09:00`) of a day in a time zone. */
-export function createSpan(day: string, from: string, to: string, zone = warsaw): Span {
+export function createSpan(day: string, from: string, to: string, zone = warsawTimeZone): Span {
   return { start: getInstantOfWallClock(day, from, zone), end: getInstantOfWallClock(day, to, zone) };
 }
 
-/** Returns the code of the refusal of {@link findTestRefusal}, or null without a refusal. */
-export const findTestRefusalCode = (one: RuleTestCase) => findTestRefusal(one)?.errorCode ?? null;
+/** Returns the code of the refusal of {@link findTestBookingRefusal}, or null without a refusal. */
+export const findTestBookingRefusalCode = (one: RuleTestCase) => findTestBookingRefusal(one)?.errorCode ?? null;
 export const bypassRequest = { adminBypass: true };
 /** Returns the day that many days after {@link testNow}. */
-export const getDayAfterNow = (days: number) => addDays('2026-11-23', days);
+export const getDayAfterTestNow = (days: number) => addDays('2026-11-23', days);

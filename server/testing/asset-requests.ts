@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameShapeFields } from '#contract/assets/asset-names.ts';
-import { assetFieldNames } from './asset-words.ts';
+import { assetWireNamesByKind } from './asset-words.ts';
 import {
   addFreePlace,
   createBookingsPageRequests,
@@ -10,14 +10,14 @@ import {
   storeCallersBooking,
 } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 
 /** The names that the contract gives to the endpoints of cars or of resources. */
 interface Names {
@@ -50,7 +50,7 @@ const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: ''
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
   ...{
     id: randomUUID(),
-    ...renameShapeFields(assetFieldNames[kind], { groupId }),
+    ...renameShapeFields(assetWireNamesByKind[kind], { groupId }),
     name: 'Nowy',
     ...(kind === 'car' && carOnlyTestFields),
   },
@@ -58,10 +58,10 @@ const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
 });
 /** Returns the body that books an asset. */
 export const createAssetBookingBody = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
-  const { startDate: startTime, endDate: endTime } = createPeriodInDays(day);
+  const { startDate: startTime, endDate: endTime } = createPeriodDaysFromToday(day);
   return {
     id: randomUUID(),
-    ...renameShapeFields(assetFieldNames[kind], { assetId }),
+    ...renameShapeFields(assetWireNamesByKind[kind], { assetId }),
     title: 'Trip',
     startTime,
     endTime,
@@ -81,8 +81,8 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
   const newGroup = ({ app, company }: TestRequestContext) => addAssetGroup(app.db, company.id, kind);
   return {
     [calls.list]: requestWithoutParts,
-    [calls.get]: createRequestsAboutOne(newGroup, (groupId) => ({
-      query: renameShapeFields(assetFieldNames[kind], { groupId }),
+    [calls.get]: createRequestsAboutOneObject(newGroup, (groupId) => ({
+      query: renameShapeFields(assetWireNamesByKind[kind], { groupId }),
     })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
@@ -90,10 +90,10 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
       // show that it leaves that company's row unchanged.
       reachOver: async () => [],
     },
-    [calls.removal]: createRequestsAboutOne(newGroup, (groupId) => ({
-      query: renameShapeFields(assetFieldNames[kind], { groupId }),
+    [calls.removal]: createRequestsAboutOneObject(newGroup, (groupId) => ({
+      query: renameShapeFields(assetWireNamesByKind[kind], { groupId }),
     })),
-    [calls.removeGroup]: createRequestsAboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
+    [calls.removeGroup]: createRequestsAboutOneObject(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
     [calls.upload]: { ask: async () => ({ file: await createPng() }) },
     [calls.add]: {
       ask: async (place) => ({ body: draft(kind, await newGroup(place)) }),
@@ -122,13 +122,13 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
         ];
       },
     },
-    [calls.remove]: createRequestsAboutOne(
+    [calls.remove]: createRequestsAboutOneObject(
       (place) => addFreePlace(place, kind),
       (id) => ({ params: { id }, query: { bookings: 0 } }),
     ),
     // The server does not refuse an id of another company's person. Its response is an empty list.
     [calls.bookings]: {
-      ask: ({ userId }) => ({ query: { ...createPeriodInDays(1), userId } }),
+      ask: ({ userId }) => ({ query: { ...createPeriodDaysFromToday(1), userId } }),
       reachOver: async () => [],
     },
     [calls.saveBooking]: {
@@ -146,7 +146,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
         ];
       },
     },
-    [calls.removeBooking]: createRequestsAboutOne(
+    [calls.removeBooking]: createRequestsAboutOneObject(
       (place) => storeCallersBooking(place, kind),
       (id) => ({ params: { id } }),
     ),
@@ -164,7 +164,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
  * Test requests to the endpoints for fleets and cars, resource groups and resources, by the
  * endpoint's name.
  */
-export const assetRequests: Record<string, EndpointTestRequests> = {
+export const assetEndpointTestRequests: Record<string, EndpointTestRequests> = {
   ...requestsOf({
     kind: 'car',
     calls: {

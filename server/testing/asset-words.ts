@@ -1,8 +1,8 @@
 import {
-  carFieldNames,
+  carWireFieldNames,
   renameFromWireFields,
   renameShapeFields,
-  resourceFieldNames,
+  resourceWireFieldNames,
 } from '#contract/assets/asset-names.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
@@ -12,7 +12,7 @@ import type { AssetKind } from './test-assets.ts';
  * The field names in requests and responses about cars and resources (`fleetId`), by the names in
  * shared code (`groupId`).
  */
-export const assetFieldNames = { car: carFieldNames, resource: resourceFieldNames };
+export const assetWireNamesByKind = { car: carWireFieldNames, resource: resourceWireFieldNames };
 
 /** A request whose fields have the names of shared code, such as `groupId`. */
 interface KindRequest {
@@ -25,7 +25,7 @@ interface KindRequest {
  * Returns a function that calls an endpoint of cars or of resources. Tests of both kinds write
  * requests and read responses with the field names of shared code.
  */
-export const createCallInSharedNames =
+export const createAssetCallerInSharedNames =
   (kind: AssetKind) =>
   async (
     app: TestApp,
@@ -33,7 +33,7 @@ export const createCallInSharedNames =
     as: TestCaller,
     { query, body, ...more }: KindRequest = {},
   ): Promise<TestAnswer> => {
-    const names = assetFieldNames[kind];
+    const names = assetWireNamesByKind[kind];
     const request = {
       ...more,
       ...(query && { query: renameShapeFields(names, query) }),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { addFreePlace } from './booking-requests.ts';
 import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /**
@@ -22,7 +22,7 @@ interface StoredAssignment {
 }
 
 /** Stores an assignment without checking any rule, and returns its id. */
-export async function storeAssignment(
+export async function storeDeskAssignment(
   db: Database,
   { companyId, deskId, userId, weekdays = '{[1,8)}', from = '2026-11-01', before = null }: StoredAssignment,
 ): Promise<string> {
@@ -39,7 +39,7 @@ const assigning = ({ app, company }: TestRequestContext) => changeSettings(app, 
 export async function assignDeskToCaller(place: TestRequestContext): Promise<string> {
   await assigning(place);
   const { app, company, userId } = place;
-  return storeAssignment(app.db, { companyId: company.id, deskId: await addFreePlace(place, 'desk'), userId });
+  return storeDeskAssignment(app.db, { companyId: company.id, deskId: await addFreePlace(place, 'desk'), userId });
 }
 
 const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-23', until: null });
@@ -74,7 +74,7 @@ const ofAssignment = (asked: (id: string, place: TestRequestContext) => RequestP
 const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-27'] } });
 
 /** Test requests to the endpoints for assigned desks, by the endpoint's name. */
-export const assignmentRequests: Record<string, EndpointTestRequests> = {
+export const assignmentEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listDeskAssignments: {
     ask: async (place) => {
       await assignDeskToCaller(place);
@@ -97,12 +97,15 @@ export const assignmentRequests: Record<string, EndpointTestRequests> = {
   listAssignedDays: {
     ask: async (place) => {
       await assignDeskToCaller(place);
-      return { query: { locationId: place.company.floor, ...createPeriodInDays(1) } };
+      return { query: { locationId: place.company.floor, ...createPeriodDaysFromToday(1) } };
     },
     reachOver: async (mine, theirs) => {
       await assigning(mine);
       return [
-        { request: { query: { locationId: theirs.company.floor, ...createPeriodInDays(1) } }, refused: 'notFound' },
+        {
+          request: { query: { locationId: theirs.company.floor, ...createPeriodDaysFromToday(1) } },
+          refused: 'notFound',
+        },
       ];
     },
   },

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   type RequestParts,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { testAnswerCodes } from './test-answer-codes.ts';
+import { testMeetingAnswerCodes } from './test-answer-codes.ts';
 import { storeBooking } from './test-bookings.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import { addLocation, addMember, addPlace, changeSettings } from './test-world.ts';
-import { getKindCalls, type TestedKind } from './tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind } from './tested-kinds.ts';
 
 /** Stores a booking of the caller at a new place. */
 export async function storeCallersBooking(place: TestRequestContext, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
   const row = { companyId: company.id, kind, placeId: await addFreePlace(place, kind), userId };
-  return storeBooking(app.db, { ...row, period: createPeriodInDays(day) });
+  return storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(day) });
 }
 
 /** Stores another person's meeting with an invitation for the caller. */
@@ -60,7 +60,7 @@ const timesFor = (userIds: string[], locationId: string): RequestParts => ({
 async function answerCode(place: TestRequestContext): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });
-  return testAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
+  return testMeetingAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
 }
 
 /**
@@ -71,16 +71,16 @@ const lastNumber = new Map<string, number>();
 
 /** Adds a place without bookings. */
 export async function addFreePlace({ app, company }: TestRequestContext, kind: TestedKind): Promise<string> {
-  const containerId = getKindCalls(kind).containerOf(company);
+  const containerId = getTestedKindEndpoints(kind).containerOf(company);
   const number = (lastNumber.get(containerId) ?? 99) + 1;
   lastNumber.set(containerId, number);
   return addPlace(app.db, company.id, containerId, kind, { label: String(number) });
 }
 
 /** Returns requests that book a place. */
-export function createBookingRequests(kind: TestedKind): EndpointTestRequests {
+export function createBookPlaceRequests(kind: TestedKind): EndpointTestRequests {
   const body = (placeId: string, more = {}) => ({
-    ...getKindCalls(kind).body(placeId, [createPeriodInDays(2)]),
+    ...getTestedKindEndpoints(kind).body(placeId, [createPeriodDaysFromToday(2)]),
     ...more,
   });
   return {
@@ -122,7 +122,7 @@ export function createCancelOrEndRequests(kind: TestedKind, day = 1): EndpointTe
 
 /** Returns requests that export the caller's own booking to a calendar. */
 export const createCalendarExportRequests = (kind: TestedKind) =>
-  createRequestsAboutOne(
+  createRequestsAboutOneObject(
     (place) => storeCallersBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
   );
@@ -147,7 +147,7 @@ export const createBookingsPageRequests = (kind: TestedKind): EndpointTestReques
       sorting: { column: 'endDate', direction: 'ascending' },
       filters: [
         { column: 'startDate', operator: 'fromDay', value: '2026-01-01' },
-        { column: getKindCalls(kind).columns.container, operator: 'contains', value: 'f' },
+        { column: getTestedKindEndpoints(kind).columns.container, operator: 'contains', value: 'f' },
         { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
       ],
       operator: 'or',
@@ -159,17 +159,19 @@ const floor = async ({ company }: TestRequestContext) => company.floor;
 /**
  * Test requests to the endpoints for locations, bookings and the search, by the endpoint's name.
  */
-export const bookingRequests: Record<string, EndpointTestRequests> = {
+export const bookingEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listLocations: requestWithoutParts,
-  getPlan: createRequestsAboutOne(floor, (locationId) => ({ params: { locationId } })),
-  getAvailability: { ask: () => ({ query: createPeriodInDays(1) }) },
-  getCalendar: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, from: '2026-11-23' } })),
-  cloneSampleData: createRequestsAboutOne(
+  getPlan: createRequestsAboutOneObject(floor, (locationId) => ({ params: { locationId } })),
+  getAvailability: { ask: () => ({ query: createPeriodDaysFromToday(1) }) },
+  getCalendar: createRequestsAboutOneObject(floor, (locationId) => ({ query: { locationId, from: '2026-11-23' } })),
+  cloneSampleData: createRequestsAboutOneObject(
     ({ app, company }) => addLocation(app.db, company.id, { parentId: company.root }),
     (locationId) => ({ params: { locationId } }),
   ),
-  listDay: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, ...createPeriodInDays(1) } })),
-  createDeskBookings: createBookingRequests('desk'),
+  listDay: createRequestsAboutOneObject(floor, (locationId) => ({
+    query: { locationId, ...createPeriodDaysFromToday(1) },
+  })),
+  createDeskBookings: createBookPlaceRequests('desk'),
   retrieveDeskBookings: createBookingsPageRequests('desk'),
   listPlannedDeskBookings: requestWithoutParts,
   cancelDeskBookings: createCancelOrEndRequests('desk'),
@@ -192,21 +194,21 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
   deskBookingIcs: createCalendarExportRequests('desk'),
   deskBookingGoogleEvent: createCalendarExportRequests('desk'),
   deskBookingOutlookEvent: createCalendarExportRequests('desk'),
-  createRoomBookings: createBookingRequests('room'),
+  createRoomBookings: createBookPlaceRequests('room'),
   updateRoomBooking: {
     ask: async (place) => ({
-      body: { id: await storeCallersBooking(place, 'room'), topic: 'Moved', ...createPeriodInDays(2) },
+      body: { id: await storeCallersBooking(place, 'room'), topic: 'Moved', ...createPeriodDaysFromToday(2) },
     }),
     reachOver: async (mine, theirs) => {
       const [own, other] = [await storeCallersBooking(mine, 'room', 3), await storeCallersBooking(theirs, 'room')];
-      const invited = { topic: 'Moved', participants: [theirs.company.manager], ...createPeriodInDays(3) };
+      const invited = { topic: 'Moved', participants: [theirs.company.manager], ...createPeriodDaysFromToday(3) };
       return [
-        { request: { body: { id: other, topic: 'Moved', ...createPeriodInDays(2) } }, refused: 'notFound' },
+        { request: { body: { id: other, topic: 'Moved', ...createPeriodDaysFromToday(2) } }, refused: 'notFound' },
         { request: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
       ];
     },
   },
-  getMeetingAnswers: createRequestsAboutOne(
+  getMeetingAnswers: createRequestsAboutOneObject(
     (place) => storeCallersBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
@@ -215,14 +217,14 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
     ask: answeredMeeting,
     reachOver: async (_mine, theirs) => [{ request: await answeredMeeting(theirs), refused: 'notFound' }],
   },
-  answerMeeting: createRequestsAboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
+  answerMeeting: createRequestsAboutOneObject(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
   openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
   giveMeetingAnswer: {
     ask: async (place) => ({ params: { code: await answerCode(place) }, body: { answer: 'accepted' } }),
   },
   retrieveRoomBookings: createBookingsPageRequests('room'),
   listPlannedRoomBookings: requestWithoutParts,
-  cancelRoomBooking: createRequestsAboutOne(
+  cancelRoomBooking: createRequestsAboutOneObject(
     (place) => storeCallersBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
@@ -244,10 +246,10 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
       ];
     },
   },
-  searchRooms: createRequestsAboutOne(floor, (locationId) => ({
+  searchRooms: createRequestsAboutOneObject(floor, (locationId) => ({
     query: { locationId, day: '2026-11-24', from: '10:30', to: '11:30' },
   })),
-  searchCompany: { ask: () => ({ query: { text: 'a', ...createPeriodInDays(1) } }) },
+  searchCompany: { ask: () => ({ query: { text: 'a', ...createPeriodDaysFromToday(1) } }) },
   listBookingsToConfirm: requestWithoutParts,
   listUnconfirmed: {
     async ask(place) {

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { ReceivedEmail } from '../../simulators/mailbox/letter.ts';
 
 /** A calendar entry of a received email. */
-export interface ReceivedEntry {
+export interface ReceivedCalendarEntry {
   method: string;
   uid: string;
   sequence: number;
@@ -23,7 +23,7 @@ const parameter = (property: ICAL.Property, name: string) => property.getFirstPa
  * Reads the only event of an iCalendar file.
  * @throws if the file has no event, or several
  */
-export function readCalendarEntry(file: string): ReceivedEntry {
+export function parseSingleCalendarEntry(file: string): ReceivedCalendarEntry {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const components = calendar.getAllSubcomponents('vevent');
   if (components.length !== 1) throw new Error(`The file has ${components.length} events.`);
@@ -51,7 +51,7 @@ export function readCalendarEntry(file: string): ReceivedEntry {
  * Reads the calendar part of an email, which a mail program imports by itself. Null if the email
  * has no such part, or several.
  */
-export function readCalendarEntryOfEmail({ files }: Pick<ReceivedEmail, 'files'>): ReceivedEntry | null {
+export function findCalendarEntryOfEmail({ files }: Pick<ReceivedEmail, 'files'>): ReceivedCalendarEntry | null {
   const parts = files.filter(({ contentType }) => contentType === 'text/calendar');
-  return parts.length === 1 ? readCalendarEntry(parts[0]!.content.toString('utf8')) : null;
+  return parts.length === 1 ? parseSingleCalendarEntry(parts[0]!.content.toString('utf8')) : null;
 }

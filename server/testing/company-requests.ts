@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { signDeliveryReport } from './report-signature.ts';
+import { createDeliveryReportSignatureHeader } from './report-signature.ts';
 import {
+  createUniqueNumber,
   type EndpointTestRequests,
-  nextNumber,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { testSecret } from './test-app.ts';
-import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
+import { testAuthSecret } from './test-app.ts';
+import { changedCompanyBody, createPng, newCompanySettings } from './test-company-data.ts';
 
 /**
  * Returns the time of the company's last change. A save must send it, so that it overwrites no
@@ -27,14 +27,14 @@ async function asSeen({ app, company }: TestRequestContext): Promise<{ modifiedO
 async function anotherPeriod({ app, company }: TestRequestContext): Promise<number> {
   const [row] = await app.db.query<{ days: number }>(sql`
     SELECT max_booking_period AS days FROM company_settings WHERE company_id = ${company.id}`);
-  return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
+  return 3 + ((row!.days - 3 + 1 + (createUniqueNumber() % 87)) % 88);
 }
 
 /**
  * Test requests to the endpoints for companies, their files, alerts and emails, by the endpoint's
  * name.
  */
-export const companyRequests: Record<string, EndpointTestRequests> = {
+export const companyEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listCompanies: requestWithoutParts,
   createCompany: {
     async ask({ app, userId }) {
@@ -48,12 +48,12 @@ export const companyRequests: Record<string, EndpointTestRequests> = {
   updateCompany: { ask: async (place) => ({ body: { ...changedCompanyBody, ...(await asSeen(place)) } }) },
   updateCompanySettings: {
     ask: async (place) => ({
-      body: { ...startingSettings, maxBookingPeriod: await anotherPeriod(place), ...(await asSeen(place)) },
+      body: { ...newCompanySettings, maxBookingPeriod: await anotherPeriod(place), ...(await asSeen(place)) },
     }),
   },
   activateCompany: requestWithoutParts,
   deactivateCompany: requestWithoutParts,
-  addLogo: { ask: async () => ({ file: await createPng(nextNumber()) }) },
+  addLogo: { ask: async () => ({ file: await createPng(createUniqueNumber()) }) },
   getFile: {
     async ask({ app, company }) {
       const id = randomUUID();
@@ -80,7 +80,13 @@ export const companyRequests: Record<string, EndpointTestRequests> = {
         event: 'delivered',
         time: '2026-11-23T09:00:00.000Z',
       };
-      const headers = { 'x-biurko-signature': signDeliveryReport(testSecret, JSON.stringify(body), app.clock.now()) };
+      const headers = {
+        'x-biurko-signature': createDeliveryReportSignatureHeader(
+          testAuthSecret,
+          JSON.stringify(body),
+          app.clock.now(),
+        ),
+      };
       return { body, headers };
     },
   },

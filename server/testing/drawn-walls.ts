@@ -78,7 +78,7 @@ function outlinesIn(path: string): Point[][] {
  * Returns the outlines of the ground and of all walls of one of our sketches. They are in units of
  * the plan, which shows the sketch in `box`.
  */
-export function readWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
+export function parseSketchWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
   const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
   const [scaleX, scaleY] = [box.width / width!, box.height / height!];
   const layer = (name: string) =>
@@ -99,7 +99,7 @@ interface Drawn {
  */
 export function describeMisplacedItems(
   { desks, rooms }: Drawn,
-  { ground, walls }: ReturnType<typeof readWalls>,
+  { ground, walls }: ReturnType<typeof parseSketchWalls>,
 ): string[] {
   const places = [
     ...desks.map((desk) => ({ name: `desk ${desk.no}`, corners: deskCorners(desk), tolerance: 0.5 })),

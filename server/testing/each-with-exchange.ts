@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import {
-  type ExchangeHost,
-  type ExchangeHostOptions,
+  type ExchangeTestHost,
+  type ExchangeTestHostOptions,
   type ExchangeWorld,
   type ExchangeWorldOptions,
-  openExchangeHost,
+  openExchangeTestHost,
   openExchangeWorld,
 } from './test-exchange.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 
 /**
  * Opens Biurko and the simulator of Microsoft once for a test file, and creates a company for each
  * test. `begin` receives both. With `isOn`, the integration is enabled and the first sync is done.
  */
-export function setUpExchangeForEach(
-  begin: (world: ExchangeWorld, host: ExchangeHost) => void,
+export function setUpExchangeForEachTest(
+  begin: (world: ExchangeWorld, host: ExchangeTestHost) => void,
   {
     isOn = false,
     host: of = {},
     ...options
-  }: ExchangeWorldOptions & { isOn?: boolean; host?: ExchangeHostOptions } = {},
+  }: ExchangeWorldOptions & { isOn?: boolean; host?: ExchangeTestHostOptions } = {},
 ): void {
-  let host: ExchangeHost;
+  let host: ExchangeTestHost;
   beforeAll(async () => {
-    host = await openExchangeHost(of);
+    host = await openExchangeTestHost(of);
   });
   afterAll(() => host.close());
   beforeEach(async () => {
@@ -44,14 +44,21 @@ export async function enableExchange(world: ExchangeWorld): Promise<void> {
 /** Books one of the company's rooms as a user of Biurko. */
 export function bookRoom(
   world: ExchangeWorld,
-  { room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Ours', period = createPeriodInDays(day, from, to) } = {},
+  {
+    room = 0,
+    day = 1,
+    from = '09:00',
+    to = '10:00',
+    topic = 'Ours',
+    period = createPeriodDaysFromToday(day, from, to),
+  } = {},
 ) {
   const { app, company } = world;
   const body = { roomId: company.rooms[room]!, topic, periods: [period] };
   return app.call(createRoomBookings, { userId: company.user, company: company.id }, { body });
 }
 
-type Period = ReturnType<typeof createPeriodInDays>;
+type Period = ReturnType<typeof createPeriodDaysFromToday>;
 
 /** Returns a period with its ends in Graph's format. */
 export function toGraphPeriod({ startDate, endDate }: Period) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
@@ -39,11 +39,11 @@ async function declined(place: TestRequestContext): Promise<string> {
 const off = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: true };
 
 /** Test requests to the endpoints for the connection to Exchange, by the endpoint's name. */
-export const exchangeRequests: Record<string, EndpointTestRequests> = {
+export const exchangeEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getExchange: requestWithoutParts,
   saveExchange: { ask: () => ({ body: off }) },
-  syncExchangeRoom: createRequestsAboutOne(roomInStep, (roomId) => ({ params: { roomId } })),
-  decideExchangeConflict: createRequestsAboutOne(declined, (conflictId) => ({
+  syncExchangeRoom: createRequestsAboutOneObject(roomInStep, (roomId) => ({ params: { roomId } })),
+  decideExchangeConflict: createRequestsAboutOneObject(declined, (conflictId) => ({
     params: { conflictId },
     body: { choice: 'seen' },
   })),

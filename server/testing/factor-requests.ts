@@ -3,14 +3,14 @@ import * as contract from '#contract/factors/factors.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { createSolvedCaptcha } from './solved-captcha.ts';
-import { testSecret } from './test-app.ts';
-import { createTestAuthenticator } from './test-authenticator.ts';
+import { testAuthSecret } from './test-app.ts';
+import { createTestPasskeyAuthenticator } from './test-authenticator.ts';
 import {
   addTestPasskey,
   deleteSecondFactors,
   getAuthenticatorCode,
-  giveSecondFactor,
   storeIdentityProof,
+  storeUnusableSecondFactor,
 } from './test-factors.ts';
 import { readSetCookie, setTestPassword, testPassword } from './test-sessions.ts';
 
@@ -23,7 +23,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 async function giveApp({ app, userId }: TestRequestContext, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
-    VALUES (${userId}, ${createEncryptor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
+    VALUES (${userId}, ${createEncryptor(testAuthSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
     ON CONFLICT (user_id) DO UPDATE SET confirmed_on = excluded.confirmed_on, secret = excluded.secret, last_step = 0`);
   return getAuthenticatorCode(secret, app.clock.now());
 }
@@ -44,7 +44,7 @@ async function fresh({ app, userId }: TestRequestContext): Promise<void> {
  */
 async function secondStep(place: TestRequestContext): Promise<{ cookie: string }> {
   const { app, userId } = place;
-  const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  const captchaTokenV2 = await createSolvedCaptcha({ secret: testAuthSecret, clock: app.clock }, 'login');
   const payload = { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });
   return { cookie: `hd_second_step=${readSetCookie(answer, 'hd_second_step')?.hd_second_step}` };
@@ -59,7 +59,7 @@ const asking = (give: (place: TestRequestContext) => Promise<unknown>): Endpoint
 });
 
 /** Test requests to the endpoints for second factors, by the endpoint's name. */
-export const factorRequests: Record<string, EndpointTestRequests> = {
+export const factorEndpointTestRequests: Record<string, EndpointTestRequests> = {
   askSignInPasskey: requestWithoutParts,
   signInByPasskey: {
     async ask(place) {
@@ -71,7 +71,7 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
   askSecondStepPasskey: {
     async ask(place) {
       await fresh(place);
-      await giveSecondFactor(place.app, place.userId);
+      await storeUnusableSecondFactor(place.app, place.userId);
       return { headers: await secondStep(place) };
     },
   },
@@ -97,16 +97,19 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
       await fresh(place);
       const { app, userId } = place;
       const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
-      return { body: { name: 'Telefon', passkey: createTestAuthenticator().make(options) } };
+      return { body: { name: 'Telefon', passkey: createTestPasskeyAuthenticator().make(options) } };
     },
   },
   renamePasskey: {
-    ask: async ({ app, userId }) => ({ params: { id: await giveSecondFactor(app, userId) }, body: { name: 'Inny' } }),
+    ask: async ({ app, userId }) => ({
+      params: { id: await storeUnusableSecondFactor(app, userId) },
+      body: { name: 'Inny' },
+    }),
   },
   removePasskey: {
     async ask(place) {
       await fresh(place);
-      return { params: { id: await giveSecondFactor(place.app, place.userId) } };
+      return { params: { id: await storeUnusableSecondFactor(place.app, place.userId) } };
     },
   },
   setUpAuthenticator: asking(async () => {}),
@@ -117,7 +120,7 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
     },
   },
   removeAuthenticator: asking((place) => giveApp(place, true)),
-  renewRecoveryCodes: asking((place) => giveSecondFactor(place.app, place.userId)),
+  renewRecoveryCodes: asking((place) => storeUnusableSecondFactor(place.app, place.userId)),
   getSecondFactorRule: requestWithoutParts,
   setSecondFactorRule: {
     async ask({ app, company }) {
@@ -125,7 +128,7 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
       // later requests.
       const people = await app.db.query<{ id: string }>(sql`
         SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
-      for (const { id } of people) await giveSecondFactor(app, id);
+      for (const { id } of people) await storeUnusableSecondFactor(app, id);
       const [row] = await app.db.query<{ required: boolean }>(sql`
         SELECT second_factor_required AS required FROM companies WHERE id = ${company.id}`);
       return { body: { required: !row!.required } };

@@ -74,7 +74,7 @@ export async function readCompanyRowTexts(db: Database, companyId: string): Prom
 }
 
 /** Returns every id in a company's rows, also ids of other companies. */
-export async function readIdsInCompanyRows(db: Database, companyId: string): Promise<Set<string>> {
+export async function readIdsMentionedInCompanyRows(db: Database, companyId: string): Promise<Set<string>> {
   const branches = (await readCompanyTables(db)).map(
     ({ name, company, ids }) => `
       SELECT DISTINCT i.id FROM ${name} t CROSS JOIN unnest(ARRAY[${ids.map((column) => `t.${column}`).join(', ')}]) AS i (id)

@@ -5,7 +5,7 @@ import type { ExchangeWorld } from './test-exchange.ts';
  * Returns the start and end of each booking in a company that is not cancelled, as ISO 8601 in UTC.
  * The earliest is first.
  */
-export async function readBookedTimes({
+export async function readCompanyBookedTimes({
   app,
   company,
 }: Pick<ExchangeWorld, 'app' | 'company'>): Promise<[string, string][]> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { storeAssignment } from './assignment-requests.ts';
+import { storeDeskAssignment } from './assignment-requests.ts';
 import type { TestApp } from './test-app.ts';
 import { storeBooking } from './test-bookings.ts';
-import { createPeriodInDays, testToday } from './test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
 import { addMembership, addPerson, changeSettings, type TestCompany } from './test-world.ts';
-import { kindCallsByKind, type TestedKind, testedKinds } from './tested-kinds.ts';
+import { type TestedKind, testedKindEndpointsByKind, testedKinds } from './tested-kinds.ts';
 import { storeTeam } from './week-requests.ts';
 
 /** A member with bookings of all kinds, whose name, email and picture occur nowhere else. */
@@ -41,13 +41,18 @@ export async function addHiddenHolder(app: TestApp, company: TestCompany): Promi
   const bookingIds = {} as Record<TestedKind, string>;
   const row = { companyId: company.id, userId: id };
   for (const kind of testedKinds) {
-    const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
+    const placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!;
     for (const day of [1, 2])
-      bookingIds[kind] = await storeBooking(app.db, { ...row, kind, placeId, period: createPeriodInDays(day) });
+      bookingIds[kind] = await storeBooking(app.db, { ...row, kind, placeId, period: createPeriodDaysFromToday(day) });
   }
-  await storeBooking(app.db, { ...row, kind: 'room', placeId: company.rooms[0]!, period: createPeriodInDays(0) });
+  await storeBooking(app.db, {
+    ...row,
+    kind: 'room',
+    placeId: company.rooms[0]!,
+    period: createPeriodDaysFromToday(0),
+  });
   const ownDesk = company.desks[1]!;
-  await storeAssignment(app.db, { ...row, deskId: ownDesk });
+  await storeDeskAssignment(app.db, { ...row, deskId: ownDesk });
   await app.db.query(sql`
     INSERT INTO week_marks (company_id, user_id, day, afternoon, place)
     VALUES (${company.id}, ${id}, ${testToday}::date + 3, false, 'home')`);

@@ -4,7 +4,7 @@ import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** The endpoints and properties of a kind of place, for tests that run over every kind. */
-export interface KindCalls {
+export interface TestedKindEndpoints {
   create: Endpoint;
   retrieve: Endpoint;
   planned: Endpoint;

@@ -1,10 +1,10 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect } from 'vitest';
-import { type LiveEvent, type LiveEventName, liveEvents } from '#contract/events.ts';
+import { type LiveEvent, type LiveEventName, liveEventSchemas } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 
 /** A simulated browser window that receives the live events of a listening server. */
-export interface LiveWindow {
+export interface LiveEventWindow {
   /** The received events in order. Each event is checked against the contract. */
   heard: LiveEvent[];
   namesHeard(): LiveEventName[];
@@ -28,12 +28,12 @@ function requireValid(token: string): void {
  * Connects to the hub with SignalR's official client, as the web app does, and receives every event
  * of the contract.
  */
-export async function openLiveWindow(
+export async function openLiveEventWindow(
   address: string,
   token: string,
   transport = HttpTransportType.WebSockets,
   onEvent?: (event: LiveEvent) => void,
-): Promise<LiveWindow> {
+): Promise<LiveEventWindow> {
   requireValid(token);
   const connection: HubConnection = new HubConnectionBuilder()
     .withUrl(address + hubPath, { transport, accessTokenFactory: () => token })
@@ -43,7 +43,7 @@ export async function openLiveWindow(
   let returns = 0;
   connection.onreconnected(() => returns++);
   const heard: LiveEvent[] = [];
-  for (const [name, schema] of Object.entries(liveEvents))
+  for (const [name, schema] of Object.entries(liveEventSchemas))
     connection.on(name, (payload: unknown) => {
       expect(schema.parse(payload), name).toEqual(payload);
       const event = { name, payload } as LiveEvent;

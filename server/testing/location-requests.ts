@@ -67,7 +67,7 @@ const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opaci
  * Test requests to the endpoints for the tree of locations and their drawings, by the endpoint's
  * name.
  */
-export const locationRequests: Record<string, EndpointTestRequests> = {
+export const locationEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listTimeZones: { ask: () => ({}) },
   addLocation: {
     ask: ({ company }) => ({ body: { parentId: company.root, type: 3, name: 'Piętro' } }),

@@ -1,22 +1,22 @@
 import { endpointsByName } from '#contract/api.ts';
-import { endpointRequests } from './endpoint-requests.ts';
+import { testRequestsByEndpoint } from './endpoint-requests.ts';
 import { hashCompanyRows } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** Every endpoint for members, with a valid request. */
-export const memberEndpointRequests = [...endpointsByName].flatMap(([name, endpoint]) =>
-  endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
+export const memberEndpointsWithTestRequests = [...endpointsByName].flatMap(([name, endpoint]) =>
+  endpoint.access.who === 'member' ? [{ name, endpoint, request: testRequestsByEndpoint[name]! }] : [],
 );
 
 /**
  * Calls an endpoint as an administrator. It returns the response, and whether any row of the
  * company changed.
  */
-export async function callAsAdmin(
+export async function callMemberEndpointAsAdmin(
   app: TestApp,
   company: TestCompany,
-  { endpoint, request }: (typeof memberEndpointRequests)[number],
+  { endpoint, request }: (typeof memberEndpointsWithTestRequests)[number],
 ) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });

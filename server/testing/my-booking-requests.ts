@@ -1,12 +1,12 @@
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { storeCallersBooking } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 
 /** Creates a calendar feed of the caller and returns its secret. */
 async function feedOf({ app, company, userId }: TestRequestContext): Promise<string> {
@@ -18,13 +18,13 @@ async function feedOf({ app, company, userId }: TestRequestContext): Promise<str
  * Test requests to the endpoints for the caller's own bookings and calendar feed, by the endpoint's
  * name.
  */
-export const myBookingRequests: Record<string, EndpointTestRequests> = {
-  listMyBookings: { ask: () => ({ query: { kind: 'desk', ...createPeriodInDays(1) } }) },
-  hideBookingName: createRequestsAboutOne(
+export const myBookingEndpointTestRequests: Record<string, EndpointTestRequests> = {
+  listMyBookings: { ask: () => ({ query: { kind: 'desk', ...createPeriodDaysFromToday(1) } }) },
+  hideBookingName: createRequestsAboutOneObject(
     (place) => storeCallersBooking(place, 'desk'),
     (id) => ({ params: { id }, body: { isHidden: true } }),
   ),
-  listMyDays: { ask: () => ({ query: createPeriodInDays(1) }) },
+  listMyDays: { ask: () => ({ query: createPeriodDaysFromToday(1) }) },
   getCalendarFeed: requestWithoutParts,
   makeCalendarFeed: requestWithoutParts,
   endCalendarFeed: requestWithoutParts,

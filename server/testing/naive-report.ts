@@ -3,7 +3,7 @@ import type { ReportCounts, ReportFilter, ReportType } from '#contract/reports/r
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A stored booking with its container. */
-export interface PlainBooking {
+export interface NaiveReportBooking {
   id: string;
   /** Null for a resource, which no report has. */
   type: ReportType | null;
@@ -29,8 +29,8 @@ const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking:
  * Reads every booking of a company, cancelled ones too. It shares no code with reports, so that
  * tests can compare both.
  */
-export async function readPlainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
-  const rows = await db.query<Omit<PlainBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
+export async function readNaiveReportBookings(db: Queryable, companyId: string): Promise<NaiveReportBooking[]> {
+  const rows = await db.query<Omit<NaiveReportBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", lower(b.during) AS start, upper(b.during) AS end, c.time_zone AS zone, b.state,
            b.admin_bypass AS bypass, b.container_id AS "containerId", b.bookable_id AS "placeId"
     FROM bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id WHERE b.company_id = ${companyId}`);
@@ -52,7 +52,7 @@ export async function readPlainBookings(db: Queryable, companyId: string): Promi
 }
 
 /** Returns the bookings that a report with this filter should contain. */
-export function filterNaively(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
+export function filterBookingsNaively(all: readonly NaiveReportBooking[], filter: ReportFilter): NaiveReportBooking[] {
   const { dateStart, dateEnd, locations, parkings, fleets, users, locationType, adminBypassMode } = filter;
   const somewhere = [...locations, ...parkings, ...fleets];
   return all.filter((booking) => {
@@ -66,13 +66,13 @@ export function filterNaively(all: readonly PlainBooking[], filter: ReportFilter
 }
 
 /** Counts the bookings of each type. */
-export function countNaively(bookings: readonly PlainBooking[]): ReportCounts {
+export function countBookingsNaively(bookings: readonly NaiveReportBooking[]): ReportCounts {
   const of = (type: ReportType) => bookings.filter((booking) => booking.type === type).length;
   return { desk: of('desk'), room: of('room'), parking: of('parking'), fleet: of('fleet'), total: bookings.length };
 }
 
 /** Counts equal keys, the most frequent first. */
-export function rankNaively(keys: readonly string[]): Map<string, number> {
+export function countKeysByFrequency(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Map([...counts].toSorted(([, a], [, b]) => b - a));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { BookingUnits } from '#contract/booking/booking-unit.ts';
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testCalendarAddress } from './outbound-http.ts';
@@ -14,11 +14,11 @@ interface StoredRule {
   hours?: WeekHours | null;
   country?: string | null;
   buffers?: { before: number; after: number };
-  units?: BookingUnits;
+  units?: BookingUnitsByKind;
 }
 
 /** Stores the opening hours of a location without checking any rule. */
-export async function storeOpening(
+export async function storeOpeningHours(
   db: Database,
   { companyId, locationId, hours = null, country = null, buffers = { before: 0, after: 0 }, units = {} }: StoredRule,
 ): Promise<void> {
@@ -87,7 +87,7 @@ const closedDays = (asked: (id: string) => RequestParts): EndpointTestRequests =
 };
 
 /** Requests to the endpoints for opening hours and closed days. */
-export const openingRequests: Record<string, EndpointTestRequests> = {
+export const openingEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listOpening: {
     ask: async (place) => {
       await opening(place);

@@ -8,7 +8,7 @@ const records = new Map<string, string[]>();
 /**
  * Adds the DNS record that proves the company's domain. `secret` is AUTH_SECRET of the deployment.
  */
-export function addDnsRecord(secret: string, companyId: string, domain: string): void {
+export function addDomainProofRecord(secret: string, companyId: string, domain: string): void {
   const { name, value } = getDomainTxtRecord(
     { signDomain: createPurposeSigner(secret, 'proof of a domain') },
     companyId,
@@ -36,10 +36,10 @@ const ask: GuardedFetch = async (url) => {
 
 /**
  * Answers the outbound requests of a server without simulated sign-in providers. Each provider has
- * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addDnsRecord}. A
+ * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addDomainProofRecord}. A
  * calendar is at {@link testCalendarAddress}.
  */
-export const noOutboundHttp: OutboundHttp = {
+export const simulatedOutboundHttp: OutboundHttp = {
   trustedFetch: ask,
   guardedFetch: ask,
   readTxt: async (name) => records.get(name) ?? [],

@@ -1,26 +1,26 @@
 import {
-  createBookingRequests,
   createBookingsPageRequests,
+  createBookPlaceRequests,
   createCalendarExportRequests,
   createCancelOrEndRequests,
 } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { addParking, createParkingDraft } from './test-parkings.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 
 const ofCompany = async ({ company }: TestRequestContext) => company.parking;
 /** Adds another parking. */
 const another = async ({ app, company }: TestRequestContext) => (await addParking(app.db, company.id)).parking;
 
 /** Test requests to the parking endpoints, by the endpoint's name. */
-export const parkingRequests: Record<string, EndpointTestRequests> = {
+export const parkingEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listManagedParkings: requestWithoutParts,
-  getManagedParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),
+  getManagedParking: createRequestsAboutOneObject(ofCompany, (parkingId) => ({ query: { parkingId } })),
   saveParking: {
     ask: () => ({ body: { ...createParkingDraft(), modifiedOn: null } }),
     async reachOver(_mine, theirs) {
@@ -33,11 +33,13 @@ export const parkingRequests: Record<string, EndpointTestRequests> = {
       ];
     },
   },
-  previewParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ body: { parkingId, spaces: null } })),
-  removeParking: createRequestsAboutOne(another, (parkingId) => ({ query: { parkingId, bookings: 0 } })),
-  listParkings: { ask: () => ({ query: createPeriodInDays(1) }) },
-  getParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId, ...createPeriodInDays(1) } })),
-  createParkingBooking: createBookingRequests('parking'),
+  previewParking: createRequestsAboutOneObject(ofCompany, (parkingId) => ({ body: { parkingId, spaces: null } })),
+  removeParking: createRequestsAboutOneObject(another, (parkingId) => ({ query: { parkingId, bookings: 0 } })),
+  listParkings: { ask: () => ({ query: createPeriodDaysFromToday(1) }) },
+  getParking: createRequestsAboutOneObject(ofCompany, (parkingId) => ({
+    query: { parkingId, ...createPeriodDaysFromToday(1) },
+  })),
+  createParkingBooking: createBookPlaceRequests('parking'),
   retrieveParkingBookings: createBookingsPageRequests('parking'),
   listPlannedParkingBookings: requestWithoutParts,
   cancelParkingBookings: createCancelOrEndRequests('parking'),

@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import { getOrder, listOrders } from '#contract/billing/payments.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
 import { openPayuProxy, type PayuRequest } from './payu-gate.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
-import { foundPayingCompany, type Payer } from './test-payments.ts';
-import { smallMonthly } from './test-subscriptions.ts';
+import { createTestApp, type TestApp, testAuthSecret, testSeller } from './test-app.ts';
+import { foundPayingCompany, type PayerAndCompanyIds } from './test-payments.ts';
+import { smallMonthlyPackageId } from './test-subscriptions.ts';
 import { waitUntil } from './test-waiting.ts';
 
 /**
  * Opens a simulated PayU, and functions to run the server as its own process. A test can kill that
  * process during a request to PayU. The returned functions read the server's database directly.
  */
-export async function openPaymentProcess() {
+export async function openPaymentServerProcess() {
   const payu = await openPayu();
   const gate = await openPayuProxy(payu.url);
   const port = await findFreePort();
@@ -41,7 +41,7 @@ export async function openPaymentProcess() {
 
   async function startServer(): Promise<ServerProcess> {
     server = await startServerProcess({
-      ...{ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret, PORT: String(port), PUBLIC_URL: publicUrl },
+      ...{ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testAuthSecret, PORT: String(port), PUBLIC_URL: publicUrl },
       ...{ PAYU_URL: gate.url, PAYU_POS_ID: demoPointOfSale.posId, PAYU_CLIENT_ID: demoPointOfSale.clientId },
       ...{ PAYU_CLIENT_SECRET: demoPointOfSale.clientSecret, PAYU_SECOND_KEY: demoPointOfSale.secondKey },
       ...{ INVOICE_SELLER_NAME: testSeller.name, INVOICE_SELLER_VAT_NUMBER: testSeller.vatNumber },
@@ -80,12 +80,12 @@ export async function openPaymentProcess() {
   }
 
   const body = (token: string) => ({
-    ...{ packageId: smallMonthly, token, mask: '', invoice: true },
+    ...{ packageId: smallMonthlyPackageId, token, mask: '', invoice: true },
     continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
   });
 
   /** Pays for the small monthly package through the server's API, with an invoice. */
-  async function pay({ company, userId }: Payer, token: string) {
+  async function pay({ company, userId }: PayerAndCompanyIds, token: string) {
     const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${app.tokenOf(userId)}` },
@@ -94,14 +94,14 @@ export async function openPaymentProcess() {
     return (await answer.json()) as { orderId: string; status: string };
   }
 
-  const statusOf = async (payer: Payer, id: string) =>
+  const statusOf = async (payer: PayerAndCompanyIds, id: string) =>
     (await app.call(getOrder, payer, { params: { id } })).body.status as string;
 
   /**
    * Counts the rows that a company's payments have left. A payment that was processed twice leaves
-   * more than {@link rowsOfOnePayment}.
+   * more than {@link rowCountsOfOnePayment}.
    */
-  async function tracesOf({ company }: Payer) {
+  async function tracesOf({ company }: PayerAndCompanyIds) {
     const [counted] = await app.db.query<
       Record<'periods' | 'invoices' | 'corrections' | 'refunds' | 'cards', number>
     >(sql`
@@ -128,10 +128,10 @@ export async function openPaymentProcess() {
   const found = () => foundPayingCompany(app, 'Firma', '1234567890');
 
   /** Starts the server, and creates a company that has paid with an invoice and saved its card. */
-  async function paid(): Promise<{ payer: Payer; id: string }> {
+  async function paid(): Promise<{ payer: PayerAndCompanyIds; id: string }> {
     const payer = await found();
     await startServer();
-    const { orderId: id } = await pay(payer, payu.tokenize({ number: testCards.success }));
+    const { orderId: id } = await pay(payer, payu.tokenize({ number: testCardNumbers.success }));
     await waitUntil(async () => (await statusOf(payer, id)) === 'COMPLETED');
     await waitUntil(async () => (await tracesOf(payer)).cards === 1);
     return { payer, id };
@@ -139,15 +139,16 @@ export async function openPaymentProcess() {
 
   return {
     ...{ payu, gate, begin, end, startServer, meetAt, aMinutePasses, pay, statusOf, tracesOf, atRest, found, paid },
-    ordersOf: async (payer: Payer) => (await app.call(listOrders, payer)).body.orders,
-    atPayu: ({ company }: Payer) => payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
+    ordersOf: async (payer: PayerAndCompanyIds) => (await app.call(listOrders, payer)).body.orders,
+    atPayu: ({ company }: PayerAndCompanyIds) =>
+      payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
     /** Returns how many orders the server has sent to PayU. */
     timesCharged: () => gate.requests.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
     /**
      * Moves the end of a company's paid month to twelve hours from now. The server's schedule then
      * renews the package within a minute.
      */
-    async endTheMonth({ company }: Payer) {
+    async endTheMonth({ company }: PayerAndCompanyIds) {
       await app.db.query(sql`
         WITH moved AS (SELECT max(period_end) - now() - interval '12 hours' AS by FROM subscription_periods WHERE company_id = ${company}),
              counted AS (UPDATE subscriptions SET counted_from = counted_from - (SELECT by FROM moved) WHERE company_id = ${company})
@@ -157,7 +158,7 @@ export async function openPaymentProcess() {
     close: () => Promise.all([gate.close(), payu.close()]),
   };
 }
-export type PaymentProcess = Awaited<ReturnType<typeof openPaymentProcess>>;
+export type PaymentServerProcess = Awaited<ReturnType<typeof openPaymentServerProcess>>;
 
 /** The rows that one payment with an invoice leaves. */
-export const rowsOfOnePayment = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };
+export const rowCountsOfOnePayment = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };

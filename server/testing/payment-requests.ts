@@ -3,20 +3,20 @@ import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
 import { createSignatureHeader } from '../../simulators/payu/sign.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   type RequestParts,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { unreachablePayuSettings } from './test-app.ts';
-import { mediumMonthly, resetToFreePackage } from './test-subscriptions.ts';
+import { mediumMonthlyPackageId, resetToFreePackage } from './test-subscriptions.ts';
 
 const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
 const ofOne = (
   add: (db: TestRequestContext['app']['db'], companyId: string) => Promise<string>,
   asked: (id: string) => RequestParts,
-) => createRequestsAboutOne(({ app, company }) => add(app.db, company.id), asked);
+) => createRequestsAboutOneObject(({ app, company }) => add(app.db, company.id), asked);
 
 /** Cancels the company's open orders, because the server refuses a new order beside an open one. */
 async function idle({ app, company }: TestRequestContext): Promise<void> {
@@ -40,7 +40,7 @@ function paying(asked: (card: string) => Record<string, unknown>): EndpointTestR
  * Test requests to the payment endpoints, by the endpoint's name. No PayU responds, so that their
  * orders remain open.
  */
-export const paymentRequests: Record<string, EndpointTestRequests> = {
+export const paymentEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getPaymentSettings: requestWithoutParts,
   getRenewalTrouble: requestWithoutParts,
   listCards: requestWithoutParts,
@@ -50,7 +50,7 @@ export const paymentRequests: Record<string, EndpointTestRequests> = {
   downloadInvoice: ofOne(addInvoice, (id) => ({ query: { id } })),
   setDefaultCard: ofOne(addCard, (cardId) => ({ body: { cardId } })),
   removeCard: ofOne(addCard, (id) => ({ params: { id } })),
-  startRecurringPayment: paying((token) => ({ packageId: mediumMonthly, token, invoice: false })),
+  startRecurringPayment: paying((token) => ({ packageId: mediumMonthlyPackageId, token, invoice: false })),
   addNewCard: {
     async ask(place) {
       await idle(place);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
-import { type TestApp, testSecret, testSeller } from './test-app.ts';
-import { smallMonthly } from './test-subscriptions.ts';
+import { type TestApp, testAuthSecret, testSeller } from './test-app.ts';
+import { smallMonthlyPackageId } from './test-subscriptions.ts';
 
 type Db = Pick<TestApp['db'], 'query'>;
 
 /** Encrypts a card's token as the database stores it. */
 export const encryptCardToken = (token: string): string =>
-  createEncryptor(testSecret, cardEncryptionPurpose).encrypt(token);
+  createEncryptor(testAuthSecret, cardEncryptionPurpose).encrypt(token);
 
 /** Stores a card and returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function addOrder(db: Db, companyId: string, status = 'COMPLETED'):
     INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, net, vat, payu_order_id, buyer_email,
                                 buyer_ip, language, created_on)
     VALUES (${companyId}, ${id}, (SELECT count(*) + 1 FROM payment_orders WHERE company_id = ${companyId}), 'payment', ${status},
-            ${smallMonthly}, 'Mały', 100, 23, ${`PAYU${id}`}, 'biuro@firma.example', '127.0.0.1', 'pl-PL', now())`);
+            ${smallMonthlyPackageId}, 'Mały', 100, 23, ${`PAYU${id}`}, 'biuro@firma.example', '127.0.0.1', 'pl-PL', now())`);
   return id;
 }
 

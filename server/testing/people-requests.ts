@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { addInvitation, storeExtraAttribute } from './test-invitations.ts';
 import { testPassword } from './test-sessions.ts';
-import { addMember, deactivate } from './test-world.ts';
+import { addMember, deactivateMember } from './test-world.ts';
 
 const somebody = ({ app, company }: TestRequestContext) => addMember(app.db, company.id);
 const attribute = ({ app, company }: TestRequestContext) => storeExtraAttribute(app, company.id);
@@ -40,7 +40,7 @@ const noting = (id: string) => ({ body: { invitations: [invited({ extraAttribute
  * Test requests to the endpoints for people, members, invitations and the audit trail, by the
  * endpoint's name.
  */
-export const peopleRequests: Record<string, EndpointTestRequests> = {
+export const peopleEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listPeople: requestWithoutParts,
   retrieveMembers: {
     ask: () => ({
@@ -61,12 +61,12 @@ export const peopleRequests: Record<string, EndpointTestRequests> = {
     ...aboutMembers({ isActive: false }),
     async ask(place) {
       const id = await somebody(place);
-      await deactivate(place.app, place.company.id, id);
+      await deactivateMember(place.app, place.company.id, id);
       return { body: { userIds: [id], isActive: true } };
     },
   },
   assignRole: aboutMembers({ role: 'manager' }),
-  removeMember: createRequestsAboutOne(somebody, byId),
+  removeMember: createRequestsAboutOneObject(somebody, byId),
   refreshUsersCache: requestWithoutParts,
   listExtraAttributes: requestWithoutParts,
   addExtraAttribute: {
@@ -75,8 +75,8 @@ export const peopleRequests: Record<string, EndpointTestRequests> = {
       return { body: named() };
     },
   },
-  renameExtraAttribute: createRequestsAboutOne(attribute, (id) => ({ ...byId(id), body: named() })),
-  removeExtraAttribute: createRequestsAboutOne(attribute, byId),
+  renameExtraAttribute: createRequestsAboutOneObject(attribute, (id) => ({ ...byId(id), body: named() })),
+  removeExtraAttribute: createRequestsAboutOneObject(attribute, byId),
   setExtraAttribute: {
     ask: async (place) => ({
       body: { userId: await somebody(place), attributeId: await attribute(place), value: 'IT' },
@@ -100,8 +100,8 @@ export const peopleRequests: Record<string, EndpointTestRequests> = {
     ask: () => ({ body: { invitations: [invited()] } }),
     reachOver: async (_mine, theirs) => [{ request: noting(await attribute(theirs)), refused: 'notFound' }],
   },
-  resendInvitation: createRequestsAboutOne(invitation, byId),
-  removeInvitation: createRequestsAboutOne(invitation, byId),
+  resendInvitation: createRequestsAboutOneObject(invitation, byId),
+  removeInvitation: createRequestsAboutOneObject(invitation, byId),
   validateInvitation: {
     ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
   },

@@ -4,7 +4,7 @@ import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts'
 import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { storeCallersBooking } from './booking-requests.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
-import { testSecret } from './test-app.ts';
+import { testAuthSecret } from './test-app.ts';
 
 const keyOf = ({ app, company }: TestRequestContext) =>
   readOrCreateQrCodeKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
@@ -22,7 +22,7 @@ async function codeOf(place: TestRequestContext, placeId: string): Promise<strin
 }
 
 /** Stores a booking of the caller for today and returns it with the code of its place. */
-export async function storeBookingWithCode(
+export async function storeBookingWithQrCode(
   place: TestRequestContext,
 ): Promise<{ qrCode: string; reservationId: string }> {
   const reservationId = await storeCallersBooking(place, 'desk', 0);
@@ -34,7 +34,7 @@ export async function storeBookingWithCode(
 /** Enables a room's display and returns its key. */
 async function display({ app, company }: TestRequestContext): Promise<{ roomId: string; key: string }> {
   const [roomId, key] = [company.rooms[0]!, 'Klucz#1'];
-  const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId }, key);
+  const hash = createDisplayKeyHasher(testAuthSecret).hashOf({ companyId: company.id, roomId }, key);
   await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
     WHERE company_id = ${company.id} AND id = ${roomId}`);
@@ -44,7 +44,7 @@ async function display({ app, company }: TestRequestContext): Promise<{ roomId: 
 /**
  * Test requests to the endpoints for codes at places and displays at doors, by the endpoint's name.
  */
-export const presenceRequests: Record<string, EndpointTestRequests> = {
+export const presenceEndpointTestRequests: Record<string, EndpointTestRequests> = {
   generateQrCodes: {
     async ask(place) {
       // The first call of the endpoint would create the company's key of QR codes. With a stored
@@ -61,9 +61,9 @@ export const presenceRequests: Record<string, EndpointTestRequests> = {
     ],
   },
   confirmByQrCode: {
-    ask: async (place) => ({ body: await storeBookingWithCode(place) }),
+    ask: async (place) => ({ body: await storeBookingWithQrCode(place) }),
     async reachOver(mine, theirs) {
-      const [own, other] = [await storeBookingWithCode(mine), await storeBookingWithCode(theirs)];
+      const [own, other] = [await storeBookingWithQrCode(mine), await storeBookingWithQrCode(theirs)];
       return [
         { request: { body: other }, refused: 'doesNotExists' },
         { request: { body: { ...own, reservationId: other.reservationId } }, refused: 'notFound' },

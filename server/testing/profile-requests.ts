@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import { createBrowserSubscription, storeOpenSession } from './push-browser.ts';
+import { createBrowserPushSubscription, storeOpenSession } from './push-browser.ts';
 import {
+  createUniqueNumber,
   type EndpointTestRequests,
-  nextNumber,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
@@ -25,11 +25,11 @@ async function giveAvatar({ app, userId }: TestRequestContext): Promise<void> {
  * Test requests to the endpoints for the caller's own profile, sessions, notifications and picture,
  * by the endpoint's name.
  */
-export const profileRequests: Record<string, EndpointTestRequests> = {
+export const profileEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getProfile: requestWithoutParts,
-  updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
-  updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: nextNumber() % 2 === 0 } }) },
-  addAvatar: { ask: async () => ({ file: await createPng(nextNumber()) }) },
+  updateOwnCar: { ask: () => ({ body: { carId: createUniqueNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
+  updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: createUniqueNumber() % 2 === 0 } }) },
+  addAvatar: { ask: async () => ({ file: await createPng(createUniqueNumber()) }) },
   removeAvatar: requestWithoutParts,
   getOwnData: requestWithoutParts,
   listSessions: requestWithoutParts,
@@ -47,13 +47,13 @@ export const profileRequests: Record<string, EndpointTestRequests> = {
     // stored.
     async ask({ app, userId }) {
       await storeOpenSession(app, userId);
-      return { body: createBrowserSubscription() };
+      return { body: createBrowserPushSubscription() };
     },
   },
   removePushDevice: {
     async ask({ app, userId }) {
       await storeOpenSession(app, userId);
-      const { id } = (await app.call(addPushDevice, { userId }, { body: createBrowserSubscription() })).body;
+      const { id } = (await app.call(addPushDevice, { userId }, { body: createBrowserPushSubscription() })).body;
       return { params: { id } };
     },
   },

@@ -8,9 +8,9 @@ import {
   createSignInBrowser,
   getPathAndQuery,
   type IdentityProvider,
-  openProviders,
+  openSimulatedProviders,
   type SignInBrowser,
-  signInAtProvider,
+  signInOnProviderPage,
   type TenantName,
 } from './provider-visit.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -18,14 +18,14 @@ import { storeIdentityProof } from './test-factors.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** A server, and simulated identity providers in the process of the test. */
-export interface ProviderApp {
+export interface TestAppWithProviders {
   app: TestApp;
   provider: IdentityProvider;
   close(): Promise<void>;
 }
 
-export async function openProviderApp(options: TestAppOptions = {}): Promise<ProviderApp> {
-  const provider = await openProviders();
+export async function openTestAppWithProviders(options: TestAppOptions = {}): Promise<TestAppWithProviders> {
+  const provider = await openSimulatedProviders();
   const app = await createTestApp({ ...options, accounts: createProviderSettings(provider) });
   return {
     app,
@@ -80,7 +80,7 @@ export async function finishProviderSignIn(browser: SignInBrowser) {
 }
 
 /** Returns the settings with which a company uses the simulated provider for single sign-on. */
-export const getSsoClient = ({ client, tenants }: IdentityProvider) => {
+export const getSsoClientSettings = ({ client, tenants }: IdentityProvider) => {
   return { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret };
 };
 
@@ -88,7 +88,11 @@ export const getSsoClient = ({ client, tenants }: IdentityProvider) => {
  * Adds a domain to a company and proves it by its TXT record.
  * @returns the response to the proof
  */
-export async function addProvenDomain({ app, provider }: ProviderApp, { id, admin }: TestCompany, domain: string) {
+export async function addProvenDomain(
+  { app, provider }: TestAppWithProviders,
+  { id, admin }: TestCompany,
+  domain: string,
+) {
   const as = { userId: admin, company: id };
   const { record } = (await app.call(contract.addSsoDomain, as, { body: { domain } })).body;
   const { records } = provider.names;
@@ -109,7 +113,11 @@ interface Saved {
  * Requests as the administrator to save and enable single sign-on. The server saves the settings
  * only after the returned browser has signed in at the provider.
  */
-export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
+export async function beginSavingSso(
+  { app }: TestAppWithProviders,
+  { id, admin: userId }: TestCompany,
+  settings: Saved,
+) {
   await storeIdentityProof(app, userId);
   const asked = await app.http.inject({
     method: 'POST',
@@ -129,7 +137,7 @@ export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }
  * @returns the final address of the browser
  */
 export async function saveSsoBySignIn(
-  world: ProviderApp,
+  world: TestAppWithProviders,
   company: TestCompany,
   settings: Saved,
   person: { subject: string } = addPersonAtProvider(world.provider, 'company'),
@@ -137,20 +145,20 @@ export async function saveSsoBySignIn(
 ): Promise<string> {
   const { status, body, browser } = await beginSavingSso(world, company, settings);
   expect(status, JSON.stringify(body)).toBe(200);
-  const back = await signInAtProvider(body.location, person.subject);
+  const back = await signInOnProviderPage(body.location, person.subject);
   await meanwhile();
   return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }
 
 /** Sets up single sign-on as an administrator does, with the provider and a proven domain. */
 export async function setUpSso(
-  world: ProviderApp,
+  world: TestAppWithProviders,
   company: TestCompany,
   domain: string,
   more: { organisation?: string; enabled?: boolean } = {},
 ): Promise<void> {
   const { enabled = true, ...rest } = more;
-  const settings = { ...getSsoClient(world.provider), ...rest };
+  const settings = { ...getSsoClientSettings(world.provider), ...rest };
   if (enabled) expect(await saveSsoBySignIn(world, company, settings)).toBe('/firma/company?ssoSaved=true');
   else {
     const as = { userId: company.admin, company: company.id };

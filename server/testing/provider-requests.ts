@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
-import { addDnsRecord } from './outbound-http.ts';
+import { addDomainProofRecord } from './outbound-http.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
+  createUniqueNumber,
   type EndpointTestRequests,
-  nextNumber,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { type TestApp, testSecret } from './test-app.ts';
+import { type TestApp, testAuthSecret } from './test-app.ts';
 import { deleteSecondFactors, storeIdentityProof } from './test-factors.ts';
 import { setTestPassword } from './test-sessions.ts';
 
@@ -27,7 +27,7 @@ async function linkGoogle({ app, userId }: TestRequestContext): Promise<void> {
  */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
-  const sealed = createEncryptor(testSecret, 'outcome of a sign-in by a provider').encrypt(
+  const sealed = createEncryptor(testAuthSecret, 'outcome of a sign-in by a provider').encrypt(
     JSON.stringify({ ...outcome, until }),
   );
   return { cookie: `hd_external=${sealed}` };
@@ -47,7 +47,7 @@ const begunRegistration = (app: TestApp, userId: string) => {
 
 /** Stores a domain of the company that is not proven yet. */
 async function ssoDomain({ app, company }: TestRequestContext): Promise<string> {
-  const domain = `d${nextNumber()}.example`;
+  const domain = `d${createUniqueNumber()}.example`;
   await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
   return domain;
 }
@@ -74,7 +74,7 @@ const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecr
  * Test requests to the endpoints for sign-ins by providers and by single sign-on, by the endpoint's
  * name.
  */
-export const identityProviderRequests: Record<string, EndpointTestRequests> = {
+export const identityProviderEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listProviders: requestWithoutParts,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
   externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
@@ -102,21 +102,23 @@ export const identityProviderRequests: Record<string, EndpointTestRequests> = {
   getCompanySso: requestWithoutParts,
   updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: false, organisation: '' } }) },
   signInWithSso: {
-    ask: () => ({ body: { ...ssoClient, enabled: true, organisation: `Firma ${nextNumber()}`, returnTo: '/' } }),
+    ask: () => ({
+      body: { ...ssoClient, enabled: true, organisation: `Firma ${createUniqueNumber()}`, returnTo: '/' },
+    }),
   },
-  addSsoDomain: { ask: () => ({ body: { domain: `d${nextNumber()}.example` } }) },
+  addSsoDomain: { ask: () => ({ body: { domain: `d${createUniqueNumber()}.example` } }) },
   proveSsoDomain: {
     async ask(place) {
       const domain = await ssoDomain(place);
-      addDnsRecord(testSecret, place.company.id, domain);
+      addDomainProofRecord(testAuthSecret, place.company.id, domain);
       return { body: { domain } };
     },
     reachOver: async (_mine, theirs) => [
       { request: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' },
     ],
   },
-  removeSsoDomain: createRequestsAboutOne(ssoDomain, (domain) => ({ params: { domain } })),
-  acceptSsoSubject: createRequestsAboutOne(ssoRefusal, (id) => ({ body: { id } })),
+  removeSsoDomain: createRequestsAboutOneObject(ssoDomain, (domain) => ({ params: { domain } })),
+  acceptSsoSubject: createRequestsAboutOneObject(ssoRefusal, (id) => ({ body: { id } })),
   testCompanySso: { ask: () => ({ body: ssoClient }) },
   listUserProviders: requestWithoutParts,
   linkProvider: {

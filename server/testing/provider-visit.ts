@@ -19,7 +19,7 @@ export function createProviderSettings({ client, tenants, names }: IdentityProvi
 }
 
 /** Opens simulated providers for a test. The test closes them at its end. */
-export const openProviders = openIdentityProvider;
+export const openSimulatedProviders = openIdentityProvider;
 
 /** A simulated browser for sign-ins at providers, with the cookies of Biurko's server. */
 export interface SignInBrowser {
@@ -75,7 +75,7 @@ function keep({ cookies, paths }: CookieJar, set: string[]): void {
  * Signs a person in at the provider's page.
  * @returns the address to which the provider redirects
  */
-export async function signInAtProvider(
+export async function signInOnProviderPage(
   location: string,
   subject: string,
   { refuses = false }: { refuses?: boolean } = {},
@@ -111,7 +111,7 @@ export function getPathAndQuery(address: string): string {
  * Biurko.
  * @returns the final address of the browser
  */
-export async function signInThroughProvider(
+export async function signInToBiurkoByProvider(
   browser: SignInBrowser,
   from: string,
   subject: string,
@@ -119,6 +119,6 @@ export async function signInThroughProvider(
 ): Promise<string> {
   const left = await browser.ask('GET', from);
   if (!left.location.includes('/auth?')) return getPathAndQuery(left.location);
-  const back = await signInAtProvider(left.location, subject, more);
+  const back = await signInOnProviderPage(left.location, subject, more);
   return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }

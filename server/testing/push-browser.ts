@@ -4,7 +4,7 @@ import type { PushSubscriptionBody } from '#contract/notifications/push-devices.
 import type { TestApp } from './test-app.ts';
 
 /** Returns the subscription of a browser at a push service. No server listens there. */
-export function createBrowserSubscription(endpoint = `https://push.example/${randomUUID()}`): PushSubscriptionBody {
+export function createBrowserPushSubscription(endpoint = `https://push.example/${randomUUID()}`): PushSubscriptionBody {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };

@@ -120,5 +120,5 @@ export async function readBookedTimesOfBothSides(world: ExchangeWorld): Promise<
 }
 
 /** Returns the change keys of all events in the rooms. A write to an event changes its key. */
-export const readChangeKeys = (world: ExchangeWorld): string[] =>
+export const listEventChangeKeys = (world: ExchangeWorld): string[] =>
   world.rooms.flatMap((room) => [...room.events.values()].map(({ id, changeKey }) => `${id} ${changeKey}`)).toSorted();

@@ -4,7 +4,7 @@ import { testOperatorKey } from './test-app.ts';
 import { addReferralProgram, addReferrer } from './test-referrals.ts';
 
 /** Test requests to the endpoints for the referral programme, by the endpoint's name. */
-export const referralRequests: Record<string, EndpointTestRequests> = {
+export const referralEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getRegistrationForm: requestWithoutParts,
   getReferralProgram: {
     ask: async ({ app }) => ({ query: { programKey: (await addReferralProgram(app)).key } }),

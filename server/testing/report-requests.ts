@@ -18,7 +18,7 @@ const filtered: EndpointTestRequests = {
 };
 
 /** Test requests to the report endpoints, by the endpoint's name. */
-export const reportRequests: Record<string, EndpointTestRequests> = {
+export const reportEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getReport: filtered,
   getReportSummary: filtered,
   getReportChoices: requestWithoutParts,

@@ -43,7 +43,7 @@ export const requestWithoutParts: EndpointTestRequests = { ask: () => ({}) };
  * Returns requests about one object by its id. `make` stores the object and returns its id. For
  * another company's id the server must respond with `notFound`.
  */
-export function createRequestsAboutOne(
+export function createRequestsAboutOneObject(
   make: (place: TestRequestContext) => Promise<string>,
   asked: (id: string) => RequestParts,
 ): EndpointTestRequests {
@@ -57,4 +57,4 @@ let last = 0;
 /**
  * Returns a new number on each call, for values that no other request may have (such as a domain).
  */
-export const nextNumber = (): number => ++last;
+export const createUniqueNumber = (): number => ++last;

@@ -3,10 +3,10 @@ import { createAccountDeletedEmail } from '#server/modules/accounts/account-dele
 import { createActivationEmail } from '#server/modules/accounts/activation-email.ts';
 import { createCompanySignInEmail } from '#server/modules/accounts/company-sign-in-email.ts';
 import {
-  activationLink,
-  passwordForgottenLink,
-  passwordResetLink,
-  ssoLink,
+  createActivationLink,
+  createPasswordForgottenLink,
+  createPasswordResetLink,
+  createSsoLink,
 } from '#server/modules/accounts/email-links.ts';
 import {
   createSecondFactorChangeEmail,
@@ -48,10 +48,10 @@ const factorChanges: FactorChange[] = [
 export function createSampleAccountEmails(language: Locale): Record<string, Email> {
   const { email } = createSampleRecipient(language);
   return {
-    activation: createActivationEmail(language, activationLink(sampleSiteUrl, sampleLinkCode)),
-    linked: createProviderLinkedEmail(language, 'Google', passwordForgottenLink(sampleSiteUrl)),
-    password: createPasswordResetEmail(language, passwordResetLink(sampleSiteUrl, email, sampleLinkCode)),
-    companySignIn: createCompanySignInEmail(language, ssoLink(sampleSiteUrl, email)),
+    activation: createActivationEmail(language, createActivationLink(sampleSiteUrl, sampleLinkCode)),
+    linked: createProviderLinkedEmail(language, 'Google', createPasswordForgottenLink(sampleSiteUrl)),
+    password: createPasswordResetEmail(language, createPasswordResetLink(sampleSiteUrl, email, sampleLinkCode)),
+    companySignIn: createCompanySignInEmail(language, createSsoLink(sampleSiteUrl, email)),
     ssoRefusedSubject: createRefusedSubjectEmail(language, {
       ...newcomer,
       address: `${sampleSiteUrl}/morwika/company`,
@@ -62,7 +62,7 @@ export function createSampleAccountEmails(language: Locale): Record<string, Emai
     }),
     ssoFollowed: createAccountEmailChangedEmail(language, {
       ...renamed,
-      address: ssoLink(sampleSiteUrl, renamed.after),
+      address: createSsoLink(sampleSiteUrl, renamed.after),
     }),
     ssoEmailPassedOn: createEmailReassignedEmail(language, {
       ...{ companyName: 'Morwika', before: renamed.before, address: `${sampleSiteUrl}/login` },
@@ -72,10 +72,10 @@ export function createSampleAccountEmails(language: Locale): Record<string, Emai
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${sampleSiteUrl}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
     }),
-    firstPassword: createFirstPasswordEmail(language, passwordResetLink(sampleSiteUrl, email, sampleLinkCode)),
+    firstPassword: createFirstPasswordEmail(language, createPasswordResetLink(sampleSiteUrl, email, sampleLinkCode)),
     ssoEnded: createSsoEndedEmail(language, {
       companyName: 'Morwika',
-      address: passwordForgottenLink(sampleSiteUrl, email),
+      address: createPasswordForgottenLink(sampleSiteUrl, email),
     }),
     domainLost: createDomainLostEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${sampleSiteUrl}/morwika/company` },
@@ -84,14 +84,14 @@ export function createSampleAccountEmails(language: Locale): Record<string, Emai
     ...Object.fromEntries(
       factorChanges.map((one) => [
         one.change,
-        createSecondFactorChangeEmail(language, one, passwordForgottenLink(sampleSiteUrl)),
+        createSecondFactorChangeEmail(language, one, createPasswordForgottenLink(sampleSiteUrl)),
       ]),
     ),
     lockOut: createLockOutEmail(
       language,
       '2026-11-23T09:15:00Z',
       'Europe/Warsaw',
-      passwordForgottenLink(sampleSiteUrl),
+      createPasswordForgottenLink(sampleSiteUrl),
     ),
   };
 }

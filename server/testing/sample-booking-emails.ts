@@ -2,14 +2,19 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { createAnswerChoices } from '#server/modules/notifications/answer-choices.ts';
 import { createBookingEmail } from '#server/modules/notifications/booking-email.ts';
-import { type CopiedBookingEventName, createCopyEmail } from '#server/modules/notifications/copy-email.ts';
+import { type CopiedBookingEventName, createBookingCopyEmail } from '#server/modules/notifications/copy-email.ts';
 import { getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
 import { createCalendarEntryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { createBookingOnLaterDay, createSampleNotice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, sampleEmailContext, sampleEmailKinds, sampleSiteUrl } from './sample-delivery.ts';
+import { copyBookingToLaterDay, createSampleNotice, sampleBookings } from './sample-bookings.ts';
+import {
+  createSampleRecipient,
+  sampleEmailContext,
+  sampleEmailPropertiesByKind,
+  sampleSiteUrl,
+} from './sample-delivery.ts';
 
 const { desk, room, space } = sampleBookings;
 
@@ -27,28 +32,28 @@ const copies: [name: string, CopiedBookingEventName, Booking[], because?: 'notCo
 const notices: Record<string, Notice> = {
   made: createSampleNotice([desk]),
   madeForYou: createSampleNotice([{ ...desk, bookedBy: 'anna' }]),
-  madeMany: createSampleNotice([0, 1, 2, 3, 6].map((days) => createBookingOnLaterDay(desk, days))),
-  changed: createSampleNotice([{ ...createBookingOnLaterDay(desk, 1), label: '14' }], {
+  madeMany: createSampleNotice([0, 1, 2, 3, 6].map((days) => copyBookingToLaterDay(desk, days))),
+  changed: createSampleNotice([{ ...copyBookingToLaterDay(desk, 1), label: '14' }], {
     kind: 'bookingChanged',
     before: [desk],
   }),
-  hoursKept: createSampleNotice([{ ...createBookingOnLaterDay(desk, 1), timeZone: 'Asia/Tokyo' }], {
+  hoursKept: createSampleNotice([{ ...copyBookingToLaterDay(desk, 1), timeZone: 'Asia/Tokyo' }], {
     kind: 'bookingChanged',
     before: [desk],
     keeping: 'wallClock',
   }),
   instantsKept: createSampleNotice(
-    [0, 1].map((days) => ({ ...createBookingOnLaterDay(desk, days), timeZone: 'Asia/Tokyo' })),
+    [0, 1].map((days) => ({ ...copyBookingToLaterDay(desk, days), timeZone: 'Asia/Tokyo' })),
     {
       kind: 'bookingChanged',
-      before: [createBookingOnLaterDay(desk, 0), createBookingOnLaterDay(desk, 1)],
+      before: [copyBookingToLaterDay(desk, 0), copyBookingToLaterDay(desk, 1)],
       keeping: 'instant',
     },
   ),
   cancelled: createSampleNotice([desk], { kind: 'bookingCancelled' }),
   invited: createSampleNotice([room], { kind: 'invited', as: 'participant' }),
-  invitedMany: createSampleNotice([room, createBookingOnLaterDay(room, 1)], { kind: 'invited', as: 'participant' }),
-  meetingChanged: createSampleNotice([{ ...createBookingOnLaterDay(room, 1), label: 'Tatry' }], {
+  invitedMany: createSampleNotice([room, copyBookingToLaterDay(room, 1)], { kind: 'invited', as: 'participant' }),
+  meetingChanged: createSampleNotice([{ ...copyBookingToLaterDay(room, 1), label: 'Tatry' }], {
     kind: 'bookingChanged',
     as: 'participant',
     before: [room],
@@ -56,14 +61,13 @@ const notices: Record<string, Notice> = {
   meetingCancelled: createSampleNotice([room], { kind: 'bookingCancelled', as: 'participant' }),
   uninvited: createSampleNotice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
   reminder: createSampleNotice([desk], { kind: 'reminder' }),
-  entryAdded: createSampleNotice([createBookingOnLaterDay(desk, 1)], { quiet: true }),
+  entryAdded: createSampleNotice([copyBookingToLaterDay(desk, 1)], { quiet: true }),
   entryUpdated: createSampleNotice([desk], { kind: 'bookingChanged', quiet: true }),
   entryRemoved: createSampleNotice([desk], { kind: 'bookingCancelled', quiet: true }),
 };
 
 const cancelled = (bookings: Booking[]) => createSampleNotice(bookings, { kind: 'bookingCancelled' });
-const free = (...labels: string[]) =>
-  new Map([0, 1, 2].map((days) => [createBookingOnLaterDay(desk, days).id, labels]));
+const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [copyBookingToLaterDay(desk, days).id, labels]));
 /**
  * Emails about bookings that a person lost, because the place closed or the server released them.
  */
@@ -74,7 +78,7 @@ const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] 
   { name: 'dayClosedAll', bookings: [desk], reason: 'dayClosed', freeInstead: free() },
   {
     name: 'placesRemoved',
-    bookings: [desk, createBookingOnLaterDay(desk, 1), createBookingOnLaterDay(desk, 2)],
+    bookings: [desk, copyBookingToLaterDay(desk, 1), copyBookingToLaterDay(desk, 2)],
     reason: 'placeRemoved',
     freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
   },
@@ -103,14 +107,14 @@ export function createSampleBookingEmails(language: Locale): Record<string, Emai
       return createCalendarEntryEmail(
         delivery,
         first!,
-        sampleEmailKinds[kind],
+        sampleEmailPropertiesByKind[kind],
         sampleSiteUrl,
         getCalendarEntryEffect(one),
       );
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
     const answer = `${sampleSiteUrl}/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...createBookingEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, { count: one.bookings.length }),
+      ...createBookingEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, { count: one.bookings.length }),
       ...(asks && {
         choices: createAnswerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
       }),
@@ -124,9 +128,9 @@ export function createSampleBookingEmails(language: Locale): Record<string, Emai
     ...Object.fromEntries(
       copies.map(([name, what, bookings, reason]) => [
         name,
-        createCopyEmail(
+        createBookingCopyEmail(
           { name: what, bookings, reason, letterhead: sampleEmailContext, language },
-          sampleEmailKinds.parking,
+          sampleEmailPropertiesByKind.parking,
         ),
       ]),
     ),

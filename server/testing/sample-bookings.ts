@@ -54,7 +54,7 @@ const space: Booking = {
 export const sampleBookings = { desk, room, space };
 
 /** Returns a copy of a booking, from 08:00 to 16:30 UTC, `days` days after 24 November 2026. */
-export const createBookingOnLaterDay = (booking: Booking, days: number): Booking => ({
+export const copyBookingToLaterDay = (booking: Booking, days: number): Booking => ({
   ...booking,
   startDate: `2026-11-${24 + days}T08:00:00Z`,
   endDate: `2026-11-${24 + days}T16:30:00Z`,

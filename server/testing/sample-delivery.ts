@@ -20,7 +20,7 @@ export const createSampleRecipient = (language: Locale) => {
  * The properties of each kind of place that emails about bookings use: calendar events, lists and
  * texts.
  */
-export const sampleEmailKinds = {
+export const sampleEmailPropertiesByKind = {
   parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingEmailTexts },
   desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },

@@ -10,7 +10,12 @@ import { createSeriesEmail, createSeriesEntryEmail } from '#server/modules/notif
 import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { createSampleNotice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, sampleEmailContext, sampleEmailKinds, sampleSiteUrl } from './sample-delivery.ts';
+import {
+  createSampleRecipient,
+  sampleEmailContext,
+  sampleEmailPropertiesByKind,
+  sampleSiteUrl,
+} from './sample-delivery.ts';
 
 const { desk, room } = sampleBookings;
 
@@ -130,13 +135,13 @@ export function createSampleSeriesEmails(language: Locale): Record<string, Email
           ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead: sampleEmailContext },
         } as const;
         const email = one.quiet
-          ? createSeriesEntryEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, effect!)
-          : createSeriesEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, effect);
+          ? createSeriesEntryEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, effect!)
+          : createSeriesEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, effect);
         return [name, email];
       }),
     ),
     refusedDates: createRefusedDatesEmail(
-      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: sampleEmailKinds.desk }],
+      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: sampleEmailPropertiesByKind.desk }],
       ...([recipient, sampleEmailContext, { publicUrl: sampleSiteUrl, hasEntry: true, offer: 'all' }] as const),
     ),
   };

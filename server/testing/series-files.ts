@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
  * A date of a series as a calendar program shows it. `start` and `end` are instants, or days
  * ('yyyy-MM-dd') for an entry of whole days.
  */
-export interface ShownDate {
+export interface ShownSeriesDate {
   start: string;
   end: string;
   title: string;
@@ -19,7 +19,7 @@ const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDat
  * @param until the instant at which a series without an end is cut, as ISO 8601
  * @param uid the id of the series, by default that of the file's first one
  */
-export function expandSeries(file: string, until: string, uid?: string): ShownDate[] {
+export function listSeriesDatesInCalendarFile(file: string, until: string, uid?: string): ShownSeriesDate[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
   const master = calendar
@@ -30,7 +30,7 @@ export function expandSeries(file: string, until: string, uid?: string): ShownDa
   try {
     const event = new ICAL.Event(master);
     const dates = event.iterator();
-    const all: ShownDate[] = [];
+    const all: ShownSeriesDate[] = [];
     for (let next = dates.next(); next && next.toJSDate().toISOString() < until; next = dates.next()) {
       const { item, startDate, endDate } = event.getOccurrenceDetails(next);
       all.push({ start: shown(startDate), end: shown(endDate), title: item.summary, place: item.location });

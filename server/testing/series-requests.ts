@@ -7,20 +7,20 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { addFreePlace } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   type RequestParts,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { testToday } from './test-periods.ts';
-import { getKindCalls, type TestedKind, testedKinds } from './tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from './tested-kinds.ts';
 
 /**
  * All days of a year from today on. As `refusedDays`, they let a request book a series of which any
  * date may be refused.
  */
-export const everyDay = Array.from({ length: 366 }, (_, days) => addDays(testToday, days));
+export const daysOfYearFromToday = Array.from({ length: 366 }, (_, days) => addDays(testToday, days));
 
 /** The rule of a series with two dates: the two Wednesdays after today. */
 const twoWednesdays: SeriesRule = {
@@ -61,7 +61,7 @@ export async function storeCallersSeries(place: TestRequestContext, kind: Tested
   await app.db.query(sql`
     INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
     VALUES (${company.id}, ${id}, ${kind}, ${await addFreePlace(place, kind)}, ${userId}, ${userId},
-            ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(getKindCalls(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
+            ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(getTestedKindEndpoints(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
   return id;
 }
 
@@ -86,14 +86,14 @@ const asking = (kind: TestedKind, own: () => object): EndpointTestRequests => ({
 });
 
 /** Test requests to the endpoints of series, by the endpoint's name. */
-export const seriesRequests: Record<string, EndpointTestRequests> = {
+export const seriesEndpointTestRequests: Record<string, EndpointTestRequests> = {
   ...Object.fromEntries(
     testedKinds.flatMap((kind) => [
       [`preview${nameOf[kind]}Series`, asking(kind, () => ({}))],
       [`create${nameOf[kind]}Series`, asking(kind, () => ({ id: randomUUID() }))],
     ]),
   ),
-  cancelSeries: createRequestsAboutOne(storeCallersSeries, (id) => ({ body: { id } })),
+  cancelSeries: createRequestsAboutOneObject(storeCallersSeries, (id) => ({ body: { id } })),
   listSeries: requestWithoutParts,
-  retrieveSeries: createRequestsAboutOne(storeCallersSeries, (id) => ({ query: { id } })),
+  retrieveSeries: createRequestsAboutOneObject(storeCallersSeries, (id) => ({ query: { id } })),
 };

@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
  * `captchaWork`). The visible step takes up to ten times as many. In production, browsers need far
  * more.
  */
-export const testCaptchaWork = 1;
+export const testCaptchaMaxAttempts = 1;
 
 /**
  * Solves a challenge of Biurko's own captcha as a browser does, and returns the token for the
@@ -30,7 +30,7 @@ export async function createSolvedCaptcha(
   level: CaptchaLevel = 'v2',
 ): Promise<string> {
   // Only checking a solution uses the database, and this code only creates a challenge.
-  const captcha = createAltchaCaptcha({ db: null as never, clock, secret, work: testCaptchaWork });
+  const captcha = createAltchaCaptcha({ db: null as never, clock, secret, work: testCaptchaMaxAttempts });
   const task = await captcha.task(scope, level);
   if (task.provider !== 'altcha') throw new Error('Another captcha than ours cannot be solved here.');
   return await solveAltchaChallenge(task.challenge);

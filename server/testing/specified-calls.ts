@@ -5,7 +5,7 @@
  */
 
 /** The specified endpoints as 'METHOD path', by area, in the order of the specifications. */
-export const specifiedCalls: Record<string, readonly string[]> = {
+export const specifiedEndpointsByArea: Record<string, readonly string[]> = {
   // core, section 7, which has names without paths
   auth: [
     'POST auth/login',
@@ -157,7 +157,7 @@ export const specifiedCalls: Record<string, readonly string[]> = {
 };
 
 /** Live events of core, section 4, and modules, section 4. */
-export const specifiedEvents: Record<string, readonly string[]> = {
+export const specifiedLiveEvents: Record<string, readonly string[]> = {
   core: [
     ...['LocationCreated', 'LocationRenamed', 'LocationRemoved', 'LocationUpdated', 'AreaPermissionsSet'],
     ...['BookingCreated', 'BookingRemoved', 'RoomBookingCreated', 'RoomBookingUpdated', 'RoomBookingCanceled'],
@@ -178,7 +178,7 @@ export const specifiedEvents: Record<string, readonly string[]> = {
  * Live events that neither specification names. They report changes of absences, assigned desks,
  * the members' table, the sync with Exchange, payments, the waitlist, the week, and names.
  */
-export const ownEvents = [
+export const unspecifiedLiveEvents = [
   'AbsencesChanged',
   'DeskAssignmentsChanged',
   'ExchangeUpdated',

@@ -4,7 +4,9 @@
  * resources, reports, Exchange, referrals and subscriptions.
  */
 interface SpecifiedFields {
-  /** The endpoint as 'METHOD path', as in `specifiedCalls`, or the name of a live event. */
+  /**
+   * The endpoint as 'METHOD path', as in `specifiedEndpointsByArea`, or the name of a live event.
+   */
   of: string;
   /**
    * The part that has the fields: an endpoint's query, body or response, or the payload of a live
@@ -293,7 +295,7 @@ function payloads(names: string, fields: string): Record<string, SpecifiedFields
  * Field names that only shared code for cars and resources has. A test fails if a request or
  * response contains one of them.
  */
-export const sharedAssetFieldNames = [
+export const namesOnlyInSharedAssetCode = [
   'groupId',
   'groupIana',
   'assetId',

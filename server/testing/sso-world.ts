@@ -3,12 +3,12 @@ import { openTestMailbox } from './mailbox.ts';
 import {
   addPersonAtProvider,
   finishProviderSignIn,
-  getSsoClient,
-  openProviderApp,
+  getSsoClientSettings,
+  openTestAppWithProviders,
   type ProviderClaims,
   setUpSso,
 } from './provider-app.ts';
-import { createSignInBrowser, signInThroughProvider } from './provider-visit.ts';
+import { createSignInBrowser, signInToBiurkoByProvider } from './provider-visit.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
@@ -27,7 +27,7 @@ export const getSsoStartPath = ({ id }: TestCompany, language = 'en-GB') =>
  */
 export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
   const mailbox = await openTestMailbox();
-  const opened = await openProviderApp({ ...options, smtpUrl: mailbox.smtpUrl });
+  const opened = await openTestAppWithProviders({ ...options, smtpUrl: mailbox.smtpUrl });
   const { app, provider } = opened;
   let last = 0;
   /**
@@ -49,7 +49,7 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
       return founded;
     },
     /** Returns the settings with which a company uses the simulated provider for single sign-on. */
-    client: () => getSsoClient(provider),
+    client: () => getSsoClientSettings(provider),
     /** Adds a person with an email of this domain to the companies' provider. */
     addThere: (domain: string, claims: ProviderClaims = {}) =>
       addPersonAtProvider(provider, 'company', { domain, ...claims }),
@@ -59,7 +59,7 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
      * the profile
      */
     async comes({ subject }: { subject: string }, company: TestCompany, browser = createSignInBrowser(app)) {
-      const landed = await signInThroughProvider(browser, getSsoStartPath(company), subject);
+      const landed = await signInToBiurkoByProvider(browser, getSsoStartPath(company), subject);
       if (landed !== '/externalSignIn') return { landed };
       const { accessToken } = await finishProviderSignIn(browser);
       return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };

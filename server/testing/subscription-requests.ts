@@ -1,20 +1,26 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   type RequestParts,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { addOwnPackage, largeMonthly, queueChange, smallMonthly, storePaidPackage } from './test-subscriptions.ts';
+import {
+  addPackageForOneCompany,
+  largeMonthlyPackageId,
+  queuePackageChange,
+  smallMonthlyPackageId,
+  storePaidPackage,
+} from './test-subscriptions.ts';
 
 /** Stores the large monthly package as paid, without a queued change. */
-const paying = ({ app, company }: TestRequestContext) => storePaidPackage(app, company.id, largeMonthly);
+const paying = ({ app, company }: TestRequestContext) => storePaidPackage(app, company.id, largeMonthlyPackageId);
 
 /** Queues the change to the free package and returns its id. */
 async function queued(place: TestRequestContext): Promise<string> {
   await paying(place);
-  return queueChange(place.app, place.company.id, freePackageId);
+  return queuePackageChange(place.app, place.company.id, freePackageId);
 }
 
 /**
@@ -28,21 +34,21 @@ function aboutPackage(packageId: string, asked: (packageId: string) => RequestPa
       return asked(packageId);
     },
     reachOver: async (_mine, { app, company }) => [
-      { request: asked(await addOwnPackage(app, company.id)), refused: 'notFound' },
+      { request: asked(await addPackageForOneCompany(app, company.id)), refused: 'notFound' },
     ],
   };
 }
 const inQuery = (packageId: string): RequestParts => ({ query: { packageId } });
 
 /** Test requests to the subscription endpoints, by the endpoint's name. */
-export const subscriptionRequests: Record<string, EndpointTestRequests> = {
+export const subscriptionEndpointTestRequests: Record<string, EndpointTestRequests> = {
   getSubscription: requestWithoutParts,
   getSwitchQueue: requestWithoutParts,
   checkIsFirstSubscription: requestWithoutParts,
   listSubscriptionHistory: { ask: () => ({ query: { page: 1, pageSize: 25 } }) },
   listPackages: requestWithoutParts,
-  calculateSubscriptionEnd: aboutPackage(smallMonthly, inQuery),
-  previewPackageChange: aboutPackage(smallMonthly, inQuery),
+  calculateSubscriptionEnd: aboutPackage(smallMonthlyPackageId, inQuery),
+  previewPackageChange: aboutPackage(smallMonthlyPackageId, inQuery),
   changeSubscription: aboutPackage(freePackageId, (packageId) => ({ body: { packageId } })),
-  cancelQueuedChange: createRequestsAboutOne(queued, (id) => ({ query: { id } })),
+  cancelQueuedChange: createRequestsAboutOneObject(queued, (id) => ({ query: { id } })),
 };

@@ -1,9 +1,9 @@
-import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { createAnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import { createPurposeSigner } from '#server/platform/tokens/signer.ts';
-import { testSecret } from './test-app.ts';
+import { testAuthSecret } from './test-app.ts';
 
 /**
  * Creates the codes in the links by which an invited person answers from the email. A test's server
  * accepts them.
  */
-export const testAnswerCodes = createAnswerCodes(createPurposeSigner(testSecret, 'meeting answers'));
+export const testMeetingAnswerCodes = createAnswerCodeCodec(createPurposeSigner(testAuthSecret, 'meeting answers'));

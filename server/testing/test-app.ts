@@ -18,11 +18,11 @@ import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
-import { noOutboundHttp } from './outbound-http.ts';
-import { createSolvedCaptcha, testCaptchaWork } from './solved-captcha.ts';
+import { simulatedOutboundHttp } from './outbound-http.ts';
+import { createSolvedCaptcha, testCaptchaMaxAttempts } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export const testSecret = 'a secret of the tests, long enough to be one';
+export const testAuthSecret = 'a secret of the tests, long enough to be one';
 
 /** The caller of a request, and the company in its path. */
 export interface TestCaller {
@@ -78,7 +78,7 @@ export function getTestUrl(endpoint: Endpoint, as: TestCaller, request?: { param
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-/** Settings of sign-in providers. No sign-in at them succeeds (see {@link noOutboundHttp}). */
+/** Settings of sign-in providers. No sign-in at them succeeds (see {@link simulatedOutboundHttp}). */
 const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
@@ -132,7 +132,7 @@ async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Pro
   const scope = guarded[path];
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!scope || !isForm || 'captchaTokenV2' in body || 'captchaTokenV3' in body) return body;
-  return { ...body, captchaTokenV2: await createSolvedCaptcha({ secret: testSecret, clock }, scope) };
+  return { ...body, captchaTokenV2: await createSolvedCaptcha({ secret: testAuthSecret, clock }, scope) };
 }
 
 /** Encodes a form with a file as browsers do. */
@@ -206,7 +206,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const publicUrl = options.publicUrl ?? 'http://localhost:3000';
   const { metricsToken } = { metricsToken: null, ...options };
   const environment = {
-    authSecret: testSecret,
+    authSecret: testAuthSecret,
     publicUrl,
     trustProxy: options.trustProxy ?? false,
     metricsToken,
@@ -216,7 +216,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.payments ?? unreachablePayuSettings),
   };
   const usual = {
-    captchaWork: testCaptchaWork,
+    captchaWork: testCaptchaMaxAttempts,
     recaptcha: null,
     ...noDocuments,
     ...stillProviders,
@@ -233,10 +233,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     onlyAddsJobs: !options.doesJobs,
-    ...(options.accounts?.providers ? {} : { outboundHttp: noOutboundHttp }),
+    ...(options.accounts?.providers ? {} : { outboundHttp: simulatedOutboundHttp }),
   });
   await app.start();
-  const tokens = createAccessTokenService(testSecret, clock);
+  const tokens = createAccessTokenService(testAuthSecret, clock);
   // By default the session's id is the person's id. Two people must not share a session, because
   // the server caches data by session.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;

@@ -29,7 +29,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
  * Returns a simulated authenticator with its browser. It creates one passkey and signs challenges
  * with it.
  */
-export function createTestAuthenticator(origin = 'http://localhost:3000') {
+export function createTestPasskeyAuthenticator(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   const id = base64url(credentialId);

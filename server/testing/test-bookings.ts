@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import type { Period } from '#contract/booking/bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { KindCalls } from './kind-calls.ts';
+import type { TestedKindEndpoints } from './kind-calls.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
-import { getKindCalls, kindCallsByKind, type TestedKind } from './tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKindEndpointsByKind } from './tested-kinds.ts';
 
 /** Books a place through the API. `more` adds fields to the body or replaces them. */
 export async function bookPlace(
@@ -16,18 +16,18 @@ export async function bookPlace(
   periods: Period[],
   more: object = {},
 ): Promise<TestAnswer> {
-  const calls = getKindCalls(kind);
+  const calls = getTestedKindEndpoints(kind);
   const answer = await app.call(calls.create, as, { body: { ...calls.body(placeId, periods), ...more } } as never);
   return calls.asMade?.(answer) ?? answer;
 }
 
 /** Sets the maximum number of a person's bookings of a kind, if the kind has such a limit. */
 export async function limitBookings(app: TestApp, company: TestCompany, kind: TestedKind, most: number): Promise<void> {
-  const column = getKindCalls(kind).limitColumn;
+  const column = getTestedKindEndpoints(kind).limitColumn;
   if (column) await changeSettings(app, company, sql`${raw(column)} = ${most}`);
 }
 
-export interface StoredBooking {
+export interface BookingToStore {
   companyId: string;
   kind?: string;
   placeId: string;
@@ -42,11 +42,11 @@ export interface StoredBooking {
 }
 
 /** Stores a booking without checking any rule. Only a constraint of the database can refuse it. */
-export async function storeBooking(db: Queryable, row: StoredBooking): Promise<string> {
+export async function storeBooking(db: Queryable, row: BookingToStore): Promise<string> {
   const id = randomUUID();
   const { companyId, placeId, containerId = null, userId, period } = row;
   const kind = row.kind ?? 'desk';
-  const calls: Record<string, KindCalls> = kindCallsByKind;
+  const calls: Record<string, TestedKindEndpoints> = testedKindEndpointsByKind;
   const details = JSON.stringify(row.details ?? calls[kind]?.details ?? {});
   await db.query(sql`
     INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, admin_bypass, state,
@@ -61,7 +61,7 @@ export async function storeBooking(db: Queryable, row: StoredBooking): Promise<s
 }
 
 /** Reads a company's stored bookings that are not cancelled. */
-export function readStoredBookings(
+export function readUncancelledBookings(
   db: Queryable,
   companyId: string,
 ): Promise<

@@ -9,7 +9,7 @@ import { getClusterPath } from '#server/platform/database/embedded/home.ts';
 import { endLeftoverProcesses } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
 import { getMovedClockVariables } from './moved-clock.ts';
-import { getSocketUrl, socketSettings } from './through-socket.ts';
+import { getPostgresSocketUrl, postgresSocketSettings } from './through-socket.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -59,7 +59,7 @@ const settings = {
   // The log of changes is in memory too.
   max_wal_size: '256MB',
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
-  ...socketSettings,
+  ...postgresSocketSettings,
 };
 
 /**
@@ -100,7 +100,7 @@ async function startTestCluster(): Promise<TestCluster> {
     await tearDown();
     throw error;
   }
-  return { url: getSocketUrl(cluster), tearDown };
+  return { url: getPostgresSocketUrl(cluster), tearDown };
 }
 
 async function chooseParentFolder(): Promise<string> {

@@ -1,8 +1,8 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
-import type { CompanyChange } from '#contract/company/company-details.ts';
+import type { CompanyUpdateBody } from '#contract/company/company-details.ts';
 
 /** The settings of a new company, as the defaults of the database have them. */
-export const startingSettings: CompanySettings = {
+export const newCompanySettings: CompanySettings = {
   daysToAddForDefaultBookingDate: 0,
   defaultBookingHoursStart: '09:00',
   defaultBookingHoursEnd: '17:00',
@@ -41,7 +41,7 @@ export const startingSettings: CompanySettings = {
  * The body of a request that changes a company's data. `modifiedOn` (its current version) is
  * missing.
  */
-export const changedCompanyBody: Omit<CompanyChange, 'modifiedOn'> = {
+export const changedCompanyBody: Omit<CompanyUpdateBody, 'modifiedOn'> = {
   name: 'Firma po zmianie',
   companyEmail: 'biuro@firma.example',
   phoneNumber: '+48221234567',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** The databases of this process that still exist. A global, because tests may load modules anew. */
+/**
+ * The databases of this process that still exist. A global, because tests may load modules anew.
+ */
 const kept = globalThis as { testDatabases?: Set<string> };
 kept.testDatabases ??= new Set();
 const { testDatabases } = kept;

@@ -54,7 +54,7 @@ export function createTestDrawing(more: Partial<Drawing> = {}): Drawing {
  * Requests a location's drawing as the editor does. Returns it in the form in which a save sends
  * it.
  */
-export async function openDrawing(app: TestApp, as: TestCaller, locationId: string) {
+export async function fetchDrawingForSave(app: TestApp, as: TestCaller, locationId: string) {
   const answer = await app.call(contract.getDrawing, as, { params: { locationId } });
   const opened = answer.body as contract.EditedLocation;
   const { sketch, rooms, ...rest } = opened.drawing;
@@ -74,7 +74,7 @@ export async function saveTestDrawing(
   wanted: Drawing,
   more: Partial<Saved> = {},
 ): Promise<TestAnswer> {
-  const version = more.version ?? (await openDrawing(app, as, locationId)).version;
+  const version = more.version ?? (await fetchDrawingForSave(app, as, locationId)).version;
   return app.call(contract.saveDrawing, as, {
     params: { locationId },
     body: { ...more, version, drawing: wanted },

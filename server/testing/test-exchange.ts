@@ -48,7 +48,7 @@ export interface ExchangeWorld {
  * An application, a simulator of Microsoft with the same clock, and a mailbox for the application's
  * emails.
  */
-export interface ExchangeHost {
+export interface ExchangeTestHost {
   app: TestApp;
   graph: MicrosoftGraph;
   mailbox: TestMailbox;
@@ -60,7 +60,7 @@ export interface ExchangeHost {
   close(): Promise<void>;
 }
 
-export interface ExchangeHostOptions {
+export interface ExchangeTestHostOptions {
   /** False when Microsoft's notifications do not reach the application. The default is true. */
   reachable?: boolean;
   app?: TestAppOptions;
@@ -68,8 +68,8 @@ export interface ExchangeHostOptions {
   latency?: number;
 }
 
-/** Opens an {@link ExchangeHost} without companies. */
-export async function openExchangeHost(options: ExchangeHostOptions = {}): Promise<ExchangeHost> {
+/** Opens an {@link ExchangeTestHost} without companies. */
+export async function openExchangeTestHost(options: ExchangeTestHostOptions = {}): Promise<ExchangeTestHost> {
   const { reachable = true, latency = 0 } = options;
   let app: TestApp | undefined;
   const begun = new Date(options.app?.now ?? '2026-11-23T09:00:00Z');
@@ -107,7 +107,7 @@ export interface ExchangeWorldOptions {
  * Creates a company and its tenant at Microsoft. The integration with Exchange is off until `save`.
  */
 export async function openExchangeWorld(
-  host: ExchangeHost,
+  host: ExchangeTestHost,
   { rooms: count = 2, processing = {} }: ExchangeWorldOptions = {},
 ): Promise<ExchangeWorld> {
   const { app, graph, mailbox } = host;

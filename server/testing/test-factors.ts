@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import sql, { raw } from 'sql-template-tag';
 import * as contract from '#contract/factors/factors.ts';
 import type { TestApp } from './test-app.ts';
-import { createTestAuthenticator } from './test-authenticator.ts';
+import { createTestPasskeyAuthenticator } from './test-authenticator.ts';
 
 /** Returns the code of an authenticator app with this secret at an instant. */
 export function getAuthenticatorCode(secret: string, at: Date): string {
@@ -51,7 +51,7 @@ export async function setUpAuthenticatorApp(
  */
 export async function addTestPasskey(app: TestApp, userId: string, name = 'Telefon') {
   await storeIdentityProof(app, userId);
-  const authenticator = createTestAuthenticator();
+  const authenticator = createTestPasskeyAuthenticator();
   const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
   const { status, body } = await app.call(
     contract.addPasskey,
@@ -68,7 +68,7 @@ export async function addTestPasskey(app: TestApp, userId: string, name = 'Telef
  * Stores a passkey that satisfies a company's rule of a second factor, and returns its id. No
  * sign-in by it succeeds.
  */
-export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
+export async function storeUnusableSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
     INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_on)

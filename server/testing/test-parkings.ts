@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * Returns a parking space for the body that saves a parking. Its number decides its position, in
  * rows of 30.
  */
-export function createSpaceDraft(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
+export function createParkingSpaceDraft(number: number, more: Partial<ParkingSpaceDraft> = {}): ParkingSpaceDraft {
   const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
   return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
 }
@@ -23,7 +23,7 @@ export function createParkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3)
     ...{ bookingPeriod: 365, allUsers: true, users: [], autoReleaseUnconfirmedBooking: false },
     ...{
       timeForBookingConfirmation: 1,
-      parkingSpaces: Array.from({ length: spaces }, (_, at) => createSpaceDraft(at + 1)),
+      parkingSpaces: Array.from({ length: spaces }, (_, at) => createParkingSpaceDraft(at + 1)),
     },
     ...more,
   };
@@ -60,7 +60,7 @@ export async function addParking(
 }
 
 /** Stores another space of a parking, without checking any rule. */
-export async function addSpace(
+export async function addParkingSpace(
   db: Queryable,
   companyId: string,
   parkingId: string,

@@ -4,12 +4,12 @@ import { getSubscription } from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 import { demoPointOfSale, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { openTestMailbox } from './mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions, testSeller } from './test-app.ts';
 import { runDueJobs } from './test-jobs.ts';
-import { smallMonthly } from './test-subscriptions.ts';
+import { smallMonthlyPackageId } from './test-subscriptions.ts';
 import { waitUntil } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
 
@@ -17,7 +17,7 @@ import { addPerson } from './test-world.ts';
 export const firstJobAttempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** A company, and its founder, who pays for it. Both are ids. */
-export interface Payer {
+export interface PayerAndCompanyIds {
   company: string;
   userId: string;
 }
@@ -26,7 +26,11 @@ export interface Payer {
  * Founds a company through the API and stores its data for invoices. With a VAT number, the company
  * receives invoices.
  */
-export async function foundPayingCompany(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
+export async function foundPayingCompany(
+  app: TestApp,
+  name = 'Firma na próbę',
+  vatNumber = '',
+): Promise<PayerAndCompanyIds> {
   const userId = await addPerson(app.db, 'Paulina Płatna');
   const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
   const { body: made } = await app.call(createCompany, { userId }, { body } as never);
@@ -56,13 +60,19 @@ export async function openTestAppWithPayu(options: TestAppOptions = {}, payuOpti
 
   const found = (name?: string, vatNumber?: string) => foundPayingCompany(opened, name, vatNumber);
 
-  const start = (payer: Payer, more: object = {}) =>
+  const start = (payer: PayerAndCompanyIds, more: object = {}) =>
     opened.call(startRecurringPayment, payer, {
-      body: { packageId: smallMonthly, token: token(testCards.success), continueUrl, invoice: false, ...more },
+      body: {
+        packageId: smallMonthlyPackageId,
+        token: token(testCardNumbers.success),
+        continueUrl,
+        invoice: false,
+        ...more,
+      },
     });
 
   /** Pays for a package, and waits for PayU's notification. */
-  async function pay(payer: Payer, more: object = {}): Promise<string> {
+  async function pay(payer: PayerAndCompanyIds, more: object = {}): Promise<string> {
     const { status, body } = await start(payer, more);
     if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
     await told(payer, body.orderId);
@@ -72,13 +82,13 @@ export async function openTestAppWithPayu(options: TestAppOptions = {}, payuOpti
   /**
    * Returns an order of Biurko as the simulated PayU has it. Undefined if PayU never received it.
    */
-  const atPayu = ({ company }: Payer, id: string) => payu.order(getExtOrderId({ companyId: company, id }));
+  const atPayu = ({ company }: PayerAndCompanyIds, id: string) => payu.order(getExtOrderId({ companyId: company, id }));
 
   /**
    * Waits until the order has ended at PayU, and Biurko has processed PayU's notifications about
    * it.
    */
-  async function told(payer: Payer, orderId: string): Promise<void> {
+  async function told(payer: PayerAndCompanyIds, orderId: string): Promise<void> {
     await waitUntil(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
     await runDueJobs(opened);
@@ -128,10 +138,11 @@ export async function openTestAppWithPayu(options: TestAppOptions = {}, payuOpti
     told,
     refundsTold,
     atPayu,
-    orderOf: async (payer: Payer, id: string) => (await opened.call(getOrder, payer, { params: { id } })).body,
-    cardsOf: async (payer: Payer) => (await opened.call(listCards, payer)).body.cards,
-    subscriptionOf: async (payer: Payer) => (await opened.call(getSubscription, payer)).body,
-    addCard: (payer: Payer, number: string, more: object = {}) =>
+    orderOf: async (payer: PayerAndCompanyIds, id: string) =>
+      (await opened.call(getOrder, payer, { params: { id } })).body,
+    cardsOf: async (payer: PayerAndCompanyIds) => (await opened.call(listCards, payer)).body.cards,
+    subscriptionOf: async (payer: PayerAndCompanyIds) => (await opened.call(getSubscription, payer)).body,
+    addCard: (payer: PayerAndCompanyIds, number: string, more: object = {}) =>
       opened.call(addNewCard, payer, { body: { token: token(number), continueUrl, ...more } }),
     async close() {
       await Promise.all([opened.stop(), payu.close()]);
@@ -139,4 +150,4 @@ export async function openTestAppWithPayu(options: TestAppOptions = {}, payuOpti
     },
   };
 }
-export type PaidApp = Awaited<ReturnType<typeof openTestAppWithPayu>>;
+export type TestAppWithPayu = Awaited<ReturnType<typeof openTestAppWithPayu>>;

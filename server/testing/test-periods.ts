@@ -19,6 +19,6 @@ export function createPeriod(day: string, from = '09:00', to = '17:00', timeZone
 /**
  * Returns a period between two times (`09:00`) in Warsaw, on the day `days` after {@link testToday}.
  */
-export function createPeriodInDays(days: number, from = '09:00', to = '17:00'): Period {
+export function createPeriodDaysFromToday(days: number, from = '09:00', to = '17:00'): Period {
   return createPeriod(addDays(testToday, days), from, to);
 }

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 
 /** A stored referral programme. */
-export interface TestProgram {
+export interface TestReferralProgram {
   id: string;
   key: string;
   termsId: string;
@@ -15,7 +15,7 @@ export interface TestProgram {
 export async function addReferralProgram(
   { db }: Pick<TestApp, 'db'>,
   { startAt = '2026-06-01T00:00:00Z', endAt = '2027-06-01T00:00:00Z' } = {},
-): Promise<TestProgram> {
+): Promise<TestReferralProgram> {
   const [id, termsId] = [randomUUID(), randomUUID()];
   const key = `p${id.slice(0, 8)}`;
   await db.query(
@@ -33,7 +33,7 @@ export async function addReferralProgram(
  */
 export async function addReferrer(
   app: Pick<TestApp, 'db'>,
-  { id: programId, termsId }: TestProgram,
+  { id: programId, termsId }: TestReferralProgram,
   userId?: string,
 ): Promise<{ userId: string; code: string }> {
   const person = userId ?? (await addPerson(app.db));

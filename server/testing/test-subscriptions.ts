@@ -11,11 +11,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The ids of packages that every company can choose, as a migration has stored them. */
-export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
-export const smallYearly = '0b100000-0000-4000-8000-000000000012';
-export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
-export const mediumYearly = '0b100000-0000-4000-8000-000000000022';
-export const largeMonthly = '0b100000-0000-4000-8000-000000000031';
+export const smallMonthlyPackageId = '0b100000-0000-4000-8000-000000000011';
+export const smallYearlyPackageId = '0b100000-0000-4000-8000-000000000012';
+export const mediumMonthlyPackageId = '0b100000-0000-4000-8000-000000000021';
+export const mediumYearlyPackageId = '0b100000-0000-4000-8000-000000000022';
+export const largeMonthlyPackageId = '0b100000-0000-4000-8000-000000000031';
 
 /** Reads a package by its id, for any company. */
 export async function readPackageById(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
@@ -47,12 +47,12 @@ export async function storePaidPackage(app: TestApp, companyId: string, packageI
 }
 
 /** Queues a company's change to a package and returns the id of the change. */
-export function queueChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
+export function queuePackageChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
   return db.transaction((tx) => queuePackage(tx, companyId, packageId, clock.now()));
 }
 
 /** Stores a package that only this company can choose, and returns its id. */
-export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: string): Promise<string> {
+export async function addPackageForOneCompany({ db }: Pick<TestApp, 'db'>, companyId: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
                           desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
@@ -66,7 +66,7 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
  */
 export async function resetToFreePackage({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [free, large] = [await readPackageById(tx, freePackageId), await readPackageById(tx, largeMonthly)];
+    const [free, large] = [await readPackageById(tx, freePackageId), await readPackageById(tx, largeMonthlyPackageId)];
     const now = clock.now();
     const start = now.getTime();
     await cutPeriods(tx, companyId, start);

@@ -6,7 +6,7 @@ import { beginEndlessSubscription } from '#server/modules/billing/periods/begin-
 import { createConsentConditionFactory } from '#server/modules/companies/people/consents.query.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
-import { addParking, addSpace } from './test-parkings.ts';
+import { addParking, addParkingSpace } from './test-parkings.ts';
 
 /** A small company for tests, with the ids of its places and people. */
 export interface TestCompany {
@@ -39,7 +39,7 @@ export interface CompanyOptions {
 }
 
 /** The rule of consents without documents: everyone who ever consented has a valid consent. */
-export const consentsWithoutDocuments = createConsentConditionFactory(
+export const createConsentsWithoutDocumentsCondition = createConsentConditionFactory(
   { termsOfService: null, privacyPolicy: null },
   { now: () => new Date() },
 );
@@ -103,7 +103,7 @@ export async function changeLimits(app: Remembering, company: TestCompany, limit
 }
 
 /** Turns a member off. The person remains in the company without access to it. */
-export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
+export async function deactivateMember(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
     sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,
   );
@@ -149,7 +149,7 @@ export async function addPlace(
   kind: BookedKind,
   options: { label: string; state?: 0 | 2 | 3 },
 ): Promise<string> {
-  if (kind === 'parking') return await addSpace(db, companyId, locationId, options);
+  if (kind === 'parking') return await addParkingSpace(db, companyId, locationId, options);
   if (kind === 'car' || kind === 'resource')
     return await addTestAsset(db, companyId, kind, { groupId: locationId, ...options });
   const id = randomUUID();

@@ -8,8 +8,8 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as parking from '#contract/parking/parking-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import * as rooms from '#contract/rooms/room-bookings.ts';
-import { assetFieldNames } from './asset-words.ts';
-import type { KindCalls } from './kind-calls.ts';
+import { assetWireNamesByKind } from './asset-words.ts';
+import type { TestedKindEndpoints } from './kind-calls.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
@@ -28,7 +28,7 @@ const onFloors = {
   setDaysAhead: (app: TestApp, company: TestCompany, days: number) =>
     changeSettings(app, company, sql`max_booking_period = ${days}`),
   opensLocked: true,
-} as const satisfies Partial<KindCalls>;
+} as const satisfies Partial<TestedKindEndpoints>;
 
 /** Renames the times of a saved car or resource booking as other kinds name them. */
 const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTime: string }) => {
@@ -47,7 +47,7 @@ const assets = (kind: AssetKind, calls: typeof carEndpoints | typeof resourceEnd
       const { startDate: startTime, endDate: endTime } = onePeriod(periods);
       return {
         id: randomUUID(),
-        ...renameShapeFields(assetFieldNames[kind], { assetId }),
+        ...renameShapeFields(assetWireNamesByKind[kind], { assetId }),
         title: 'Delegacja',
         startTime,
         endTime,
@@ -70,16 +70,16 @@ const assets = (kind: AssetKind, calls: typeof carEndpoints | typeof resourceEnd
     opensLocked: false,
     confirmationColumn: null,
     details: { title: 'Delegacja', isAllDay: false },
-    zoneField: assetFieldNames[kind].groupIana,
+    zoneField: assetWireNamesByKind[kind].groupIana,
     typed: 'title',
     numbered: false,
-  }) as const satisfies Partial<KindCalls>;
+  }) as const satisfies Partial<TestedKindEndpoints>;
 
 /**
  * The kinds of places over which shared tests run, with their endpoints. A new kind gets all these
  * tests by an entry here.
  */
-export const kindCallsByKind = {
+export const testedKindEndpointsByKind = {
   desk: {
     ...onFloors,
     create: desks.createDeskBookings,
@@ -173,14 +173,14 @@ export const kindCallsByKind = {
     listColumns: resourceBookingColumns,
     columns: { person: 'userName', place: 'resourceName', container: 'resourceGroupName' },
   },
-} satisfies Record<BookedKind, KindCalls>;
+} satisfies Record<BookedKind, TestedKindEndpoints>;
 
 /** A kind of place over which shared tests run. */
-export type TestedKind = keyof typeof kindCallsByKind;
-export const testedKinds = Object.keys(kindCallsByKind) as TestedKind[];
+export type TestedKind = keyof typeof testedKindEndpointsByKind;
+export const testedKinds = Object.keys(testedKindEndpointsByKind) as TestedKind[];
 
 /** Returns the entry of a kind, with the type for shared tests. */
-export const getKindCalls = (kind: TestedKind): KindCalls => kindCallsByKind[kind];
+export const getTestedKindEndpoints = (kind: TestedKind): TestedKindEndpoints => testedKindEndpointsByKind[kind];
 
 /**
  * Returns the only period of a request.

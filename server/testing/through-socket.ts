@@ -9,17 +9,19 @@ const hasSockets = process.platform !== 'win32';
 const longestFolder = 90;
 
 /**
- * PostgreSQL's settings for {@link getSocketUrl}: a socket in the cluster's folder, in addition to
+ * PostgreSQL's settings for {@link getPostgresSocketUrl}: a socket in the cluster's folder, in addition to
  * its port.
  */
-export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { unix_socket_directories: '.' } : {};
+export const postgresSocketSettings: Readonly<Record<string, string>> = hasSockets
+  ? { unix_socket_directories: '.' }
+  : {};
 
 /**
  * Returns a connection string through the socket of a cluster that was started with {@link
  * socketSettings}. If the socket's path is too long, it returns the one over TCP. TCP takes a fifth
  * more processor time.
  */
-export function getSocketUrl({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
+export function getPostgresSocketUrl({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
   const cluster = getClusterPath(folder);
   if (!hasSockets || cluster.length > longestFolder) return url;
   const through = new URL(url);

@@ -16,7 +16,7 @@ const fortnightAway = away(0, 14);
 /**
  * Requests that read absences. The same people are away in both companies, but on different days.
  */
-export const absenceReads: Record<string, TwinCall[]> = {
+export const twinAbsenceReadsByEndpoint: Record<string, TwinCall[]> = {
   listAbsences: createTwinCalls(twinPeopleNames, {}),
   previewAbsence: createTwinCalls(
     twinPeopleNames,
@@ -28,7 +28,7 @@ export const absenceReads: Record<string, TwinCall[]> = {
 };
 
 /** Requests that change absences, with new ids, with ids of both companies, and with ids of one. */
-export const absenceCommands: Record<string, TwinCall[]> = {
+export const twinAbsenceCommandsByEndpoint: Record<string, TwinCall[]> = {
   addAbsence: createTwinCalls(
     'ula marek',
     ...createRequestsWithBody(

@@ -1,8 +1,8 @@
-import { assetFieldNames } from './asset-words.ts';
+import { assetWireNamesByKind } from './asset-words.ts';
 import type { RequestParts } from './request-parts.ts';
 import { carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import { createRequestsWithBody, createTwinCalls, getTwinIds, type TwinCall } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 
@@ -11,10 +11,13 @@ const groups = 'g1 g2 g3 g4 northGroup southGroup northGear southGear';
 const assets = 'c1 c2 c3 c4 c5 q1 q2 q3 northCar southCar';
 const bookings = 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10';
 
-const fortnight = { startDate: createPeriodInDays(-4).startDate, endDate: createPeriodInDays(10).endDate };
+const fortnight = {
+  startDate: createPeriodDaysFromToday(-4).startDate,
+  endDate: createPeriodDaysFromToday(10).endDate,
+};
 const byId = (name: string, values: string): RequestParts[] =>
   getTwinIds(values).map((id) => ({ query: { [name]: id } }));
-const removals = ({ groupId, assetId }: (typeof assetFieldNames)['car' | 'resource']): RequestParts[] => [
+const removals = ({ groupId, assetId }: (typeof assetWireNamesByKind)['car' | 'resource']): RequestParts[] => [
   ...byId(groupId, groups),
   ...getTwinIds('g1 g2 g3').flatMap((of) =>
     getTwinIds(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } })),
@@ -38,10 +41,10 @@ const timeline: RequestParts[] = [
 const exported = createTwinCalls('ula marek seweryn', ...byId('bookingId', bookings));
 
 /** The requests that read fleets and resource groups. */
-export const assetReads: Record<string, TwinCall[]> = {
+export const twinAssetReadsByEndpoint: Record<string, TwinCall[]> = {
   listFleets: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
   getFleet: createTwinCalls('ula marek ada', ...byId('fleetId', groups)),
-  getFleetRemoval: createTwinCalls('ada ula', ...removals(assetFieldNames.car)),
+  getFleetRemoval: createTwinCalls('ada ula', ...removals(assetWireNamesByKind.car)),
   listFleetBookings: createTwinCalls('ula marek ada nina', ...timeline),
   retrieveFleetBookings: createTwinCalls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
   listPlannedFleetBookings: createTwinCalls(everybody, {}),
@@ -50,7 +53,7 @@ export const assetReads: Record<string, TwinCall[]> = {
   fleetBookingOutlookEvent: exported,
   listResourceGroups: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
   getResourceGroup: createTwinCalls('ula marek ada', ...byId('resourceGroupId', groups)),
-  getResourceGroupRemoval: createTwinCalls('ada ula', ...removals(assetFieldNames.resource)),
+  getResourceGroupRemoval: createTwinCalls('ada ula', ...removals(assetWireNamesByKind.resource)),
   listResourceBookings: createTwinCalls('ula marek ada nina', ...timeline),
   retrieveResourceBookings: createTwinCalls(
     'ula marek nina',
@@ -89,7 +92,7 @@ const thing = (name: string, group: string, more: object = {}) =>
  * that books a resource.
  */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
-  const { startDate: startTime, endDate: endTime } = createPeriodInDays(day, '09:00', '11:00');
+  const { startDate: startTime, endDate: endTime } = createPeriodDaysFromToday(day, '09:00', '11:00');
   return { id: getTwinId(booking), carId: getTwinId(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
 };
 /** Returns the fields of a booking of the whole day that begins at this instant. */
@@ -115,7 +118,7 @@ const one = (names: string) => getTwinIds(names).map((id) => ({ params: { id } }
  * since later requests remove the booked places.
  */
 // biome-ignore format: one row a line
-export const assetCommands: Record<string, TwinCall[]> = {
+export const twinAssetCommandsByEndpoint: Record<string, TwinCall[]> = {
   saveFleetBooking: [
     // cars that only the other company has booked then, cars that one company lacks, ids of
     // bookings of the other company

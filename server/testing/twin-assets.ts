@@ -1,6 +1,6 @@
 import { carOnlyTestFields } from './test-assets.ts';
-import { createPeriodInDays } from './test-periods.ts';
-import type { Side } from './twin-companies.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow } from './twin-rows.ts';
 
 type Kind = 'car' | 'resource';
@@ -20,7 +20,7 @@ interface TwinAssets {
 
 const [warsaw, lisbon] = ['Europe/Warsaw', 'Europe/Lisbon'];
 
-const twins: Record<Side, TwinAssets> = {
+const twins: Record<TwinSide, TwinAssets> = {
   north: {
     groups: {
       g1: ['car', 'North fleet', warsaw],
@@ -94,7 +94,7 @@ const twins: Record<Side, TwinAssets> = {
 const created = '2026-10-01T08:00:00Z';
 
 /** Returns the rows of a company's fleets and resource groups. */
-export function createAssetRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createAssetRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const { groups, assets, bookings } = twins[side];
   const removedOn = (removed: boolean | undefined) => (removed ? created : null);
   const kindOf = (asset: string) => groups[assets[asset]![0]]![0];
@@ -143,7 +143,7 @@ export function createAssetRows(side: Side): [table: string, rows: TableRow[]][]
     [
       'bookings',
       Object.entries(bookings).map(([key, [asset, by, day, from, to, more = {}]]) => {
-        const { startDate, endDate } = createPeriodInDays(day, from, to);
+        const { startDate, endDate } = createPeriodDaysFromToday(day, from, to);
         const during = `[${startDate},${endDate})`;
         const cancelled_on = more.state === 2 ? created : null;
         return {

@@ -1,5 +1,5 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
+import { largeMonthlyPackageId, smallMonthlyPackageId } from './test-subscriptions.ts';
 import {
   createRequestsWithBody,
   createRequestsWithParam,
@@ -13,14 +13,18 @@ import {
  * The ids of packages that only one company has or can choose, and of ones that every company can
  * choose.
  */
-const twinPackages = [...getTwinIds('northPackage southPackage northOffer southOffer'), freePackageId, smallMonthly];
+const twinPackages = [
+  ...getTwinIds('northPackage southPackage northOffer southOffer'),
+  freePackageId,
+  smallMonthlyPackageId,
+];
 
 /** The address to which the bank's page redirects the browser after a payment. */
 const paidAt = 'http://localhost:3000/twin/subscription/orderSummary';
 
 /** The requests that read subscriptions and payments. */
 // biome-ignore format: one row a line
-export const billingReads: Record<string, TwinCall[]> = {
+export const twinBillingReadsByEndpoint: Record<string, TwinCall[]> = {
   getSubscription: createTwinCalls('ula ada', {}),
   getSwitchQueue: createTwinCalls('ada', {}),
   checkIsFirstSubscription: createTwinCalls('ada', {}),
@@ -39,13 +43,13 @@ export const billingReads: Record<string, TwinCall[]> = {
 
 /** The requests that change subscriptions and cards. */
 // biome-ignore format: one row a line
-export const billingCommands: Record<string, TwinCall[]> = {
+export const twinBillingCommandsByEndpoint: Record<string, TwinCall[]> = {
   // subscription: the ids of queued changes exist in one company only
   changeSubscription: createTwinCalls('ula ada', ...createRequestsWithBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: createTwinCalls('ula ada', ...createRequestsWithQuery('id', getTwinIds('waiting waitingInTheNorth'))),
   // payments: cards that one company has and the spare card of both. No PayU responds.
   setDefaultCard: createTwinCalls('ula ada', ...createRequestsWithBody(...getTwinIds('northCard southCard spareCard').map((cardId) => ({ cardId })))),
-  startRecurringPayment: createTwinCalls('ula ada', ...createRequestsWithBody(...getTwinIds('northCard southCard spareCard').map((token) => ({ packageId: largeMonthly, token, invoice: false, continueUrl: paidAt })))),
+  startRecurringPayment: createTwinCalls('ula ada', ...createRequestsWithBody(...getTwinIds('northCard southCard spareCard').map((token) => ({ packageId: largeMonthlyPackageId, token, invoice: false, continueUrl: paidAt })))),
   addNewCard: createTwinCalls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
   removeCard: createTwinCalls('ula ada', ...createRequestsWithParam('id', getTwinIds('card northCard southCard spareCard'))),
 };

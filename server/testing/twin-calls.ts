@@ -1,5 +1,5 @@
 import type { RequestParts } from './request-parts.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import { getTwinId } from './twin-rows.ts';
 
 /**
@@ -41,11 +41,11 @@ export const createRequestsWithBody = (...bodies: Record<string, unknown>[]): Re
   bodies.map((body) => ({ body }));
 
 /** Calls that export bookings to calendars. */
-export const calendarExportCalls = createTwinCalls(
+export const twinCalendarExportCalls = createTwinCalls(
   'ula marek',
   ...createRequestsWithQuery('bookingId', getTwinIds(twinBookingNames)),
 );
-export const fewCalendarExportCalls = createTwinCalls(
+export const fewTwinCalendarExportCalls = createTwinCalls(
   'ula marek seweryn',
   ...createRequestsWithQuery('bookingId', getTwinIds('b1 b3 b4 b5 b13')),
 );
@@ -54,7 +54,10 @@ export const fewCalendarExportCalls = createTwinCalls(
  * The period from four days before today to ten days after. Most bookings of both companies are in
  * it.
  */
-export const wholeFortnight = { startDate: createPeriodInDays(-4).startDate, endDate: createPeriodInDays(10).endDate };
+export const fortnightAroundToday = {
+  startDate: createPeriodDaysFromToday(-4).startDate,
+  endDate: createPeriodDaysFromToday(10).endDate,
+};
 
 /**
  * Returns requests for a list: by pages, sorted by each column, and filtered by each column. Some
@@ -81,7 +84,7 @@ export const createListRequests = (...columns: string[]): RequestParts[] => [
 ];
 
 /** A period in twelve days, at which most places are free. */
-export const freePeriod = createPeriodInDays(12);
+export const freePeriod = createPeriodDaysFromToday(12);
 
 /** Returns the field that makes another person the holder of a booking. */
 export const createHolderField = (name: string) => ({ userId: getTwinId(name) });

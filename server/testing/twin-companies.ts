@@ -6,8 +6,8 @@ import { southernTwin } from './twin-south.ts';
  * The two companies of the {@link import('./twin-world.ts')}. Tests call the other company the
  * neighbour.
  */
-export type Side = 'north' | 'south';
-export const sides: readonly Side[] = ['north', 'south'];
-export const getOtherSide = (side: Side): Side => (side === 'north' ? 'south' : 'north');
+export type TwinSide = 'north' | 'south';
+export const twinSides: readonly TwinSide[] = ['north', 'south'];
+export const getOtherTwinSide = (side: TwinSide): TwinSide => (side === 'north' ? 'south' : 'north');
 
-export const twinCompanies: Record<Side, TwinCompany> = { north: northernTwin, south: southernTwin };
+export const twinCompanies: Record<TwinSide, TwinCompany> = { north: northernTwin, south: southernTwin };

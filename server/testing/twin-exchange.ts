@@ -1,11 +1,11 @@
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns the rows of a twin company's sync with Exchange. Both companies sync a room with the same
  * id. Their events and conflicts share ids too.
  */
-export function createExchangeRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createExchangeRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';
   const until = at.replace('09:', '10:');
   const conflict = (name: string, kind: string): TableRow => ({

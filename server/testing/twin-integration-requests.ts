@@ -1,5 +1,5 @@
-import { addDnsRecord } from './outbound-http.ts';
-import { testSecret } from './test-app.ts';
+import { addDomainProofRecord } from './outbound-http.ts';
+import { testAuthSecret } from './test-app.ts';
 import {
   createRequestsWithBody,
   createRequestsWithParam,
@@ -8,10 +8,10 @@ import {
   type TwinCall,
   twinPeopleNames,
 } from './twin-calls.ts';
-import { sides } from './twin-companies.ts';
+import { twinSides } from './twin-companies.ts';
 import { getTwinId } from './twin-rows.ts';
 
-for (const side of sides) addDnsRecord(testSecret, getTwinId(side), `${side}.example`);
+for (const side of twinSides) addDomainProofRecord(testAuthSecret, getTwinId(side), `${side}.example`);
 
 /** Single sign-on settings with the issuer that both companies use. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
@@ -20,7 +20,7 @@ const ssoSecret = { issuer: 'http://other-sso.test', clientId: 'changed', client
 
 /** The requests that read single sign-on and the sync with Exchange. */
 // biome-ignore format: one row a line
-export const integrationReads: Record<string, TwinCall[]> = {
+export const twinIntegrationReadsByEndpoint: Record<string, TwinCall[]> = {
   getCompanySso: createTwinCalls(twinPeopleNames, {}),
   getExchange: createTwinCalls('ada ula', {}),
   testCompanySso: createTwinCalls('ada ula', ...createRequestsWithBody(ssoClient, ssoSecret)),
@@ -28,7 +28,7 @@ export const integrationReads: Record<string, TwinCall[]> = {
 
 /** The requests that change the sync with Exchange and single sign-on. */
 // biome-ignore format: one row a line
-export const integrationCommands: Record<string, TwinCall[]> = {
+export const twinIntegrationCommandsByEndpoint: Record<string, TwinCall[]> = {
   // Exchange: both companies sync room r1 and have a conflict with the id x1
   syncExchangeRoom: createTwinCalls('ada ula', ...createRequestsWithParam('roomId', getTwinIds('r1 r2 r3 d4'))),
   decideExchangeConflict: createTwinCalls('ada', ...getTwinIds('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...getTwinIds('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),

@@ -6,26 +6,29 @@ import {
   createTestPointer as testPointer,
   createTestRoom as testRoom,
 } from './test-drawings.ts';
-import { createPeriodInDays, testToday } from './test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
 import {
   createRequestsWithBody,
   createRequestsWithParam,
   createRequestsWithQuery,
   createTwinCalls,
+  fortnightAroundToday,
   getTwinIds,
   type TwinCall,
   twinLocationNames,
   twinPeopleNames,
-  wholeFortnight,
 } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 import { currentVersionPlaceholder } from './twin-world.ts';
 
-const aDay = { ...createPeriodInDays(1, '09:00', '15:00') };
+const aDay = { ...createPeriodDaysFromToday(1, '09:00', '15:00') };
 const logo = await createPng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>
   getTwinIds(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
-/** Returns requests that save drawings of a location. `sendInTwin` inserts the current version. */
+/**
+ * Returns requests that save drawings of a location. `sendRequestInTwinCompany` inserts the current
+ * version.
+ */
 const drawnAt = (name: string, ...drawn: Parameters<typeof createTestDrawing>[0][]): RequestParts[] =>
   drawn.map((more) => ({
     params: { locationId: getTwinId(name) },
@@ -40,12 +43,12 @@ const drawnSketch = (name: string) => ({ id: getTwinId(name), x: 0, y: 0, width:
 
 /** The requests that read drawings and locations. */
 // biome-ignore format: one row a line
-export const locationReads: Record<string, TwinCall[]> = {
+export const twinLocationReadsByEndpoint: Record<string, TwinCall[]> = {
   getDrawing: createTwinCalls('marek ada ula', ...createRequestsWithParam('locationId', getTwinIds(twinLocationNames))),
   countAffectedBookings: createTwinCalls('ada ula', ...getTwinIds(twinLocationNames).map((locationId) => ({ params: { locationId }, body: { lock: getTwinIds('d1 d3 d6 r1 r3 southernDesk'), remove: getTwinIds('d1 d2 d4 d5 r2 northernDesk') } }))),
   // locations
   getLocationRemoval: createTwinCalls('ada ula', ...createRequestsWithParam('locationId', getTwinIds(twinLocationNames))),
-  getAvailability: createTwinCalls('ula seweryn nina', { query: aDay }, { query: wholeFortnight }, { query: createPeriodInDays(3, '10:00', '11:00') }, { query: createPeriodInDays(20) }),
+  getAvailability: createTwinCalls('ula seweryn nina', { query: aDay }, { query: fortnightAroundToday }, { query: createPeriodDaysFromToday(3, '10:00', '11:00') }, { query: createPeriodDaysFromToday(20) }),
   getCalendar: createTwinCalls('ula marek', { query: { from: testToday, days: 14 } }, ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), { from: testToday, days: 14 })),
   getPlan: createTwinCalls('ula marek seweryn', ...createRequestsWithParam('locationId', getTwinIds(twinLocationNames))),
   listLocations: createTwinCalls(twinPeopleNames, {}),
@@ -53,7 +56,7 @@ export const locationReads: Record<string, TwinCall[]> = {
 
 /** The requests that change locations and drawings, in the order in which tests send them. */
 // biome-ignore format: one row a line
-export const locationCommands: Record<string, TwinCall[]> = {
+export const twinLocationCommandsByEndpoint: Record<string, TwinCall[]> = {
   cloneSampleData: createTwinCalls('ula ada', ...createRequestsWithParam('locationId', getTwinIds('attic cellar root floor southern lost'))),
   addLocation: createTwinCalls('ada ula', ...createRequestsWithBody(...getTwinIds('root annex lost northern southern').map((parentId) => ({ parentId, type: 3, name: 'Added' })))),
   renameLocation: createTwinCalls('ada', ...atLocations('root annex lost northern southern', { name: 'Renamed' })),

@@ -30,7 +30,7 @@ const invitedEmails = [
 
 /** The requests that read members, invitations and the audit trail. */
 // biome-ignore format: one row a line
-export const memberReads: Record<string, TwinCall[]> = {
+export const twinMemberReadsByEndpoint: Record<string, TwinCall[]> = {
   retrieveMembers: createTwinCalls('ada marek ula', ...sortedMembers, ...foundMembers),
   listExtraAttributes: createTwinCalls('ada marek ula', {}),
   countFutureBookings: createTwinCalls('ada', ...createRequestsWithBody(...twinPeopleNames.split(' ').map((name) => ({ userIds: [getTwinId(name)] })), { userIds: getTwinIds('ula marek ada') })),
@@ -41,7 +41,7 @@ export const memberReads: Record<string, TwinCall[]> = {
 
 /** The requests that change members, their attributes and invitations. */
 // biome-ignore format: one row a line
-export const memberCommands: Record<string, TwinCall[]> = {
+export const twinMemberCommandsByEndpoint: Record<string, TwinCall[]> = {
   addExtraAttribute: createTwinCalls('ada', ...createRequestsWithBody({ name: 'Team of the north' }, { name: 'Team of the south' }, { name: 'Badge' })),
   renameExtraAttribute: createTwinCalls('ada', ...getTwinIds('a1 a2').map((id, at) => ({ params: { id }, body: { name: `Called ${at}` } })), ...['north', 'south'].map((side) => ({ params: { id: getTwinId(`a of the ${side}`) }, body: { name: 'Mine' } }))),
   setExtraAttribute: createTwinCalls('ada', ...createRequestsWithBody(...getTwinIds('ula nina seweryn iga zofia').flatMap((userId) => getTwinIds('a1 a2').map((attributeId) => ({ userId, attributeId, value: 'Noted' }))))),

@@ -1,6 +1,6 @@
-import { type Side, twinCompanies } from './twin-companies.ts';
+import { type TwinSide, twinCompanies } from './twin-companies.ts';
 import type { TwinCompany } from './twin-company.ts';
-import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './twin-rows.ts';
+import { formatAsPostgresBytea, getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /** Returns a twin company's rows of memberships, with the values of the extra attribute a1. */
 export function createMembershipRows({ members }: Pick<TwinCompany, 'members'>): [table: string, rows: TableRow[]][] {
@@ -21,7 +21,7 @@ export function createMembershipRows({ members }: Pick<TwinCompany, 'members'>):
  * Returns a twin company's rows of invitations, extra attributes and the audit trail. Both
  * companies use the same ids for different things.
  */
-export function createInvitationAndAuditRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createInvitationAndAuditRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];
   const sent = {
     invited_by: getTwinId('ada'),
@@ -37,7 +37,7 @@ export function createInvitationAndAuditRows(side: Side): [table: string, rows: 
       expires_on: '2027-01-01T08:00:00Z',
     },
     ...{
-      code_hash: toPostgresBytes(`${name} in the ${side}`),
+      code_hash: formatAsPostgresBytea(`${name} in the ${side}`),
       accepted_on: null,
       accepted_by: null,
       replaced_hashes: [],

@@ -1,19 +1,19 @@
-import { createParkingDraft, createSpaceDraft as drawnSpace } from './test-parkings.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createParkingDraft, createParkingSpaceDraft as drawnSpace } from './test-parkings.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import {
   createRequestsWithBody,
   createRequestsWithQuery,
   createTwinCalls,
+  fortnightAroundToday,
   getTwinIds,
   type TwinCall,
   twinParkingNames,
   twinPeopleNames,
-  wholeFortnight,
 } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 import { currentVersionPlaceholder } from './twin-world.ts';
 
-const aDay = { ...createPeriodInDays(1, '09:00', '15:00') };
+const aDay = { ...createPeriodDaysFromToday(1, '09:00', '15:00') };
 
 /**
  * Returns the body that saves a parking with these spaces. The server removes its other spaces and
@@ -29,17 +29,17 @@ const savedParking = (name: string, spaces: string, more: object = {}) => {
 
 /** The requests that read parkings. */
 // biome-ignore format: one row a line
-export const parkingReads: Record<string, TwinCall[]> = {
+export const twinParkingReadsByEndpoint: Record<string, TwinCall[]> = {
   listManagedParkings: createTwinCalls(twinPeopleNames, {}),
   getManagedParking: createTwinCalls('marek ada ula', ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames))),
   previewParking: createTwinCalls('ada ula', ...createRequestsWithBody(...getTwinIds(twinParkingNames).flatMap((parkingId) => [{ parkingId, spaces: null }, { parkingId, spaces: getTwinIds('p1 p2 p3 p8') }]))),
-  listParkings: createTwinCalls(twinPeopleNames, { query: aDay }, { query: wholeFortnight }),
-  getParking: createTwinCalls('ula nina marek', ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), aDay), ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), wholeFortnight)),
+  listParkings: createTwinCalls(twinPeopleNames, { query: aDay }, { query: fortnightAroundToday }),
+  getParking: createTwinCalls('ula nina marek', ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), aDay), ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), fortnightAroundToday)),
 };
 
 /** The requests that save and remove parkings. */
 // biome-ignore format: one row a line
-export const parkingCommands: Record<string, TwinCall[]> = {
+export const twinParkingCommandsByEndpoint: Record<string, TwinCall[]> = {
   saveParking: createTwinCalls('ada',
     ...createRequestsWithBody(...twinParkingNames.split(' ').map((name) => savedParking(name, `new space of ${name}`, { cancels: 0 }))),
     ...createRequestsWithBody(savedParking('garage', 'p2 p6'), savedParking('garage', 'p2 p4 p5'), savedParking('yard', 'p3'), savedParking('yard', 'p1 p7'), savedParking('southernLot', 'p8 p9'), savedParking('mixed', 'p6 p8')),

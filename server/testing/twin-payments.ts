@@ -1,14 +1,14 @@
 import { encryptCardToken } from './payment-rows.ts';
 import { testSeller } from './test-app.ts';
-import { smallMonthly } from './test-subscriptions.ts';
-import type { Side } from './twin-companies.ts';
+import { smallMonthlyPackageId } from './test-subscriptions.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns a twin company's rows of cards, orders and invoices. Some ids are the same in both
  * companies, and some exist in only one.
  */
-export function createPaymentRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createPaymentRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
   const card = (name: string, masked: string, is_default = false): TableRow => ({
     ...{
@@ -20,7 +20,7 @@ export function createPaymentRows(side: Side): [table: string, rows: TableRow[]]
     ...{ exp_month: isNorth ? 5 : 6, exp_year: 2099, is_default, created_on: twinCreationTime, removed_on: null },
   });
   const order = (name: string, number: number, more: TableRow = {}): TableRow => ({
-    ...{ id: getTwinId(name), number, kind: 'payment', status: 'COMPLETED', package_id: smallMonthly },
+    ...{ id: getTwinId(name), number, kind: 'payment', status: 'COMPLETED', package_id: smallMonthlyPackageId },
     ...{
       package_name: `${name} of the ${side}`,
       net: isNorth ? 1_000 : 2_000,

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { createPeriodInDays, testToday } from './test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
 import type { TwinCompany } from './twin-company.ts';
-import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './twin-rows.ts';
+import { formatAsPostgresBytea, getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 export function createLocationRows({
   locations,
@@ -12,7 +12,7 @@ export function createLocationRows({
     return { ...more, id: getTwinId(key), name, time_zone, parent, sketch };
   });
   const sketches = all.flatMap(({ sketch, name }) =>
-    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: toPostgresBytes(name) }] : [],
+    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: formatAsPostgresBytea(name) }] : [],
   );
   return [
     ['files', sketches],
@@ -152,7 +152,7 @@ export function createBookingRows({
   places,
 }: Pick<TwinCompany, 'bookings' | 'places'>): [string, TableRow[]][] {
   const all = Object.entries(bookings).map(([key, [place, by, day, from, to, more = {}]]) => {
-    const { startDate, endDate } = createPeriodInDays(day, from, to);
+    const { startDate, endDate } = createPeriodDaysFromToday(day, from, to);
     const [kind, at] = places[place]!;
     return {
       id: getTwinId(key),

@@ -3,13 +3,12 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { testCalendarAddress } from './outbound-http.ts';
-import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
-import { createPeriodInDays, testToday } from './test-periods.ts';
-import { absenceCommands, absenceReads } from './twin-absence-requests.ts';
-import { assetCommands, assetReads } from './twin-asset-requests.ts';
-import { billingCommands, billingReads } from './twin-billing-requests.ts';
+import { changedCompanyBody, createPng, newCompanySettings } from './test-company-data.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
+import { twinAbsenceCommandsByEndpoint, twinAbsenceReadsByEndpoint } from './twin-absence-requests.ts';
+import { twinAssetCommandsByEndpoint, twinAssetReadsByEndpoint } from './twin-asset-requests.ts';
+import { twinBillingCommandsByEndpoint, twinBillingReadsByEndpoint } from './twin-billing-requests.ts';
 import {
-  calendarExportCalls,
   createBookingIdsBody,
   createHolderField,
   createListRequests,
@@ -17,24 +16,25 @@ import {
   createRequestsWithParam,
   createRequestsWithQuery,
   createTwinCalls,
-  fewCalendarExportCalls,
+  fewTwinCalendarExportCalls,
+  fortnightAroundToday,
   freePeriod,
   getTwinIds,
   type TwinCall,
+  twinCalendarExportCalls,
   twinLocationNames,
   twinParkingNames,
   twinPeopleNames,
-  wholeFortnight,
 } from './twin-calls.ts';
-import { integrationCommands, integrationReads } from './twin-integration-requests.ts';
-import { locationCommands, locationReads } from './twin-location-requests.ts';
-import { memberCommands, memberReads } from './twin-member-requests.ts';
-import { parkingCommands, parkingReads } from './twin-parking-requests.ts';
-import { roomCommands, roomReads } from './twin-room-requests.ts';
+import { twinIntegrationCommandsByEndpoint, twinIntegrationReadsByEndpoint } from './twin-integration-requests.ts';
+import { twinLocationCommandsByEndpoint, twinLocationReadsByEndpoint } from './twin-location-requests.ts';
+import { twinMemberCommandsByEndpoint, twinMemberReadsByEndpoint } from './twin-member-requests.ts';
+import { twinParkingCommandsByEndpoint, twinParkingReadsByEndpoint } from './twin-parking-requests.ts';
+import { twinRoomCommandsByEndpoint, twinRoomReadsByEndpoint } from './twin-room-requests.ts';
 import { getTwinId } from './twin-rows.ts';
-import { seriesCommands, seriesReads } from './twin-series-requests.ts';
-import { waitlistCommands, waitlistReads } from './twin-waitlist-requests.ts';
-import { weekCommands, weekReads } from './twin-week-requests.ts';
+import { twinSeriesCommandsByEndpoint, twinSeriesReadsByEndpoint } from './twin-series-requests.ts';
+import { twinWaitlistCommandsByEndpoint, twinWaitlistReadsByEndpoint } from './twin-waitlist-requests.ts';
+import { twinWeekCommandsByEndpoint, twinWeekReadsByEndpoint } from './twin-week-requests.ts';
 import { currentVersionPlaceholder, twinCodeKey } from './twin-world.ts';
 
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
@@ -75,8 +75,8 @@ const wholeDays = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' 
 /** Hours of a week that leave most of the twins' bookings outside. */
 const shortDays = [...Array.from({ length: 5 }, () => ({ from: '08:00', to: '16:00' })), null, null];
 /** Returns the first and last day of an absence, from numbers of days after today. */
-const aDay = { ...createPeriodInDays(1, '09:00', '15:00') };
-const found = (...texts: string[]) => createRequestsWithQuery('text', texts, wholeFortnight);
+const aDay = { ...createPeriodDaysFromToday(1, '09:00', '15:00') };
+const found = (...texts: string[]) => createRequestsWithQuery('text', texts, fortnightAroundToday);
 
 /**
  * Returns a request's field with the QR code of a place. It is the same in both companies, which
@@ -89,22 +89,22 @@ const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, getTwi
  * twinCommands}.
  */
 // biome-ignore format: one row a line
-export const twinReads: Record<string, TwinCall[]> = {
+export const twinReadsByEndpoint: Record<string, TwinCall[]> = {
   // presence
   scanQrCode: createTwinCalls('ula marek ada seweryn', ...createRequestsWithBody(...['d1', 'd3', 'd4', 'd6', 'r1', 'r2'].map(codeAt))),
   generateQrCodes: createTwinCalls('ada ula', {}),
   // bookings
-  deskBookingGoogleEvent: fewCalendarExportCalls,
-  deskBookingIcs: calendarExportCalls,
-  deskBookingOutlookEvent: fewCalendarExportCalls,
+  deskBookingGoogleEvent: fewTwinCalendarExportCalls,
+  deskBookingIcs: twinCalendarExportCalls,
+  deskBookingOutlookEvent: fewTwinCalendarExportCalls,
   getUsualDesk: createTwinCalls(twinPeopleNames, {}),
-  listDay: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), wholeFortnight), ...createRequestsWithQuery('locationId', getTwinIds('floor'), aDay)),
+  listDay: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), fortnightAroundToday), ...createRequestsWithQuery('locationId', getTwinIds('floor'), aDay)),
   listPlannedDeskBookings: createTwinCalls(twinPeopleNames, {}),
   retrieveDeskBookings: createTwinCalls('ula marek', ...createListRequests('name', 'deskNo', 'locationName')),
   // assigned desks
   listDeskAssignments: createTwinCalls('marek ada ula', {}),
   previewDeskAssignment: createTwinCalls('ada marek ula', ...createRequestsWithBody(...getTwinIds('d1 d2 d3 d4 d5 d6 r3 northernDesk southernDesk').map((deskId) => ({ deskId, ...assigned('nina', [1, 2, 3, 4, 5]) })))),
-  listAssignedDays: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), wholeFortnight)),
+  listAssignedDays: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), fortnightAroundToday)),
   listOwnAssignedDesks: createTwinCalls(twinPeopleNames, {}),
   // opening hours
   listOpening: createTwinCalls(twinPeopleNames, { query: { from: testToday, until: addDays(testToday, 40) } }),
@@ -121,45 +121,45 @@ export const twinReads: Record<string, TwinCall[]> = {
   listNoShows: createTwinCalls('marek ada ula', {}),
   getOwnNoShows: createTwinCalls(twinPeopleNames, {}),
   // fleets and resource groups
-  ...assetReads,
-  ...seriesReads,
+  ...twinAssetReadsByEndpoint,
+  ...twinSeriesReadsByEndpoint,
   // editor and locations
-  ...locationReads,
+  ...twinLocationReadsByEndpoint,
   // mail
   getMailTrouble: createTwinCalls('ada ula', {}),
   // members, invitations, audit
-  ...memberReads,
+  ...twinMemberReadsByEndpoint,
   // parking
-  ...parkingReads,
+  ...twinParkingReadsByEndpoint,
   listPlannedParkingBookings: createTwinCalls(twinPeopleNames, {}),
   retrieveParkingBookings: createTwinCalls('ula marek', ...createListRequests('name', 'parkingName', 'spaceNumber', 'carRegistrationNumber')),
   parkingBookingGoogleEvent: exportedParking,
   parkingBookingIcs: exportedParking,
   parkingBookingOutlookEvent: exportedParking,
   // my bookings
-  listMyBookings: createTwinCalls(twinPeopleNames, {}, { query: createPeriodInDays(1) }, ...createRequestsWithQuery('kind', [...bookedKinds])),
-  listMyDays: createTwinCalls(twinPeopleNames, { query: wholeFortnight }, ...createRequestsWithQuery('kind', [...bookedKinds], wholeFortnight)),
+  listMyBookings: createTwinCalls(twinPeopleNames, {}, { query: createPeriodDaysFromToday(1) }, ...createRequestsWithQuery('kind', [...bookedKinds])),
+  listMyDays: createTwinCalls(twinPeopleNames, { query: fortnightAroundToday }, ...createRequestsWithQuery('kind', [...bookedKinds], fortnightAroundToday)),
   getCalendarFeed: createTwinCalls(twinPeopleNames, {}),
   // absences
-  ...absenceReads,
+  ...twinAbsenceReadsByEndpoint,
   // the waitlist
-  ...waitlistReads,
+  ...twinWaitlistReadsByEndpoint,
   // teams and the week
-  ...weekReads,
+  ...twinWeekReadsByEndpoint,
   // people
   listPeople: createTwinCalls(twinPeopleNames, {}),
   // reports
-  getReport: createTwinCalls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: createPeriodInDays(1).startDate, id: getTwinId('b3') }) } }),
+  getReport: createTwinCalls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: createPeriodDaysFromToday(1).startDate, id: getTwinId('b3') }) } }),
   getReportSummary: createTwinCalls('ula marek ada', ...reported),
-  ...billingReads,
+  ...twinBillingReadsByEndpoint,
   getReportChoices: createTwinCalls('ula marek ada', {}),
   findReportUsers: createTwinCalls('ula marek ada', {}, ...createRequestsWithQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
-  ...roomReads,
+  ...twinRoomReadsByEndpoint,
   // search
   searchCompany: createTwinCalls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...createRequestsWithQuery('text', ['a'], aDay)),
   // single sign-on and Exchange
-  ...integrationReads,
+  ...twinIntegrationReadsByEndpoint,
   // user and files
   getAvatar: createTwinCalls('nina seweryn iga iwo', ...createRequestsWithParam('id', getTwinIds(twinPeopleNames))),
   getFile: createTwinCalls('nina seweryn iga iwo', ...createRequestsWithParam('id', getTwinIds('northSketch northDraft southSketch southDraft'))),
@@ -174,15 +174,15 @@ const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: getTwinId(booking), deskId: getTwinId(to), ...(period && { period }) };
 };
 /**
- * A placeholder for the version that a save sends. `sendInTwin` replaces it by the time of the
- * company's last change.
+ * A placeholder for the version that a save sends. `sendRequestInTwinCompany` replaces it by the
+ * time of the company's last change.
  */
 const seen = { modifiedOn: currentVersionPlaceholder };
 const logo = await createPng();
 const companyAsSeen = { ...changedCompanyBody, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
 const settingsAsSeen = {
-  ...startingSettings,
+  ...newCompanySettings,
   ...confirming,
   absences: true,
   whoComesWhen: true,
@@ -203,7 +203,7 @@ const confirmed = (booking: string) => ({ reservationId: getTwinId(booking) });
  * Each company accepts at least one request of each endpoint.
  */
 // biome-ignore format: one row a line
-export const twinCommands: Record<string, TwinCall[]> = {
+export const twinCommandsByEndpoint: Record<string, TwinCall[]> = {
   // bookings
   cancelDeskBookings: [
     ...createTwinCalls('nina', ...createRequestsWithBody(createBookingIdsBody('b4'), createBookingIdsBody('b7'))),
@@ -213,20 +213,20 @@ export const twinCommands: Record<string, TwinCall[]> = {
   createDeskBookings: [
     // desks that only the other company has booked then or has restricted, and one booking beyond a
     // limit
-    ...createTwinCalls('ula', ...createRequestsWithBody(desk('d5'), desk('d1', createPeriodInDays(1, '13:00', '14:00')), desk('d1', createPeriodInDays(1, '10:00', '11:00')), desk('d6'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(desk('d5'), desk('d1', createPeriodDaysFromToday(1, '13:00', '14:00')), desk('d1', createPeriodDaysFromToday(1, '10:00', '11:00')), desk('d6'))),
     ...createTwinCalls('marek', ...createRequestsWithBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
     // people who are active, and places that are desks, in one company only
-    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodInDays(13), createHolderField('iga')), desk('d6', createPeriodInDays(14), createHolderField('iwo')), desk('d6', createPeriodInDays(15), createHolderField('zofia')))),
-    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d4'), desk('r3'), desk('d7', createPeriodInDays(13)), desk('d8', createPeriodInDays(13)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodDaysFromToday(13), createHolderField('iga')), desk('d6', createPeriodDaysFromToday(14), createHolderField('iwo')), desk('d6', createPeriodDaysFromToday(15), createHolderField('zofia')))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d4'), desk('r3'), desk('d7', createPeriodDaysFromToday(13)), desk('d8', createPeriodDaysFromToday(13)))),
     // the closed days of the other company
-    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodInDays(20)), desk('d6', createPeriodInDays(21)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodDaysFromToday(20)), desk('d6', createPeriodDaysFromToday(21)))),
     // a booking that bypasses the rules, at a time that only the other company has booked
-    ...createTwinCalls('marek', ...createRequestsWithBody(desk('d6', createPeriodInDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(desk('d6', createPeriodDaysFromToday(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
     // desks that in one company are missing, locked, removed, a room, or booked at that time
-    ...createTwinCalls('ula', ...createRequestsWithBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', createPeriodInDays(8)), moved('b16', 'd2'))),
-    ...createTwinCalls('marek', ...createRequestsWithBody(moved('b3', 'd1'), moved('b3', 'd6', createPeriodInDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', createPeriodDaysFromToday(8)), moved('b16', 'd2'))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(moved('b3', 'd1'), moved('b3', 'd6', createPeriodDaysFromToday(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...createTwinCalls('seweryn', ...createRequestsWithBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
   // assigned desks: the other company's rows have other owners, bookings and released days
@@ -244,15 +244,15 @@ export const twinCommands: Record<string, TwinCall[]> = {
   reopenDays: createTwinCalls('ada ula', ...createRequestsWithParam('id', getTwinIds('closed1 northernClosed southernClosed calendarClosed'))),
   saveClosingCalendar: createTwinCalls('ada ula', ...getTwinIds('floor annex southern').flatMap((locationId) => [testCalendarAddress, ''].map((address) => ({ params: { locationId }, body: { address, bookings: 50 } })))),
   // series come before the requests that remove places
-  ...seriesCommands,
+  ...twinSeriesCommandsByEndpoint,
   // parking
   createParkingBooking: [
     // spaces that only the other company has booked then, restricted or put out of use, and one
     // booking beyond a limit
-    ...createTwinCalls('ula', ...createRequestsWithBody(parked('p1'), parked('p2', createPeriodInDays(1, '13:00', '14:00')), parked('p3'), parked('p4', createPeriodInDays(11)), parked('p6', createPeriodInDays(13)), parked('p2', createPeriodInDays(14)))),
-    ...createTwinCalls('marek', ...createRequestsWithBody(parked('p1', createPeriodInDays(4)), parked('p7', createPeriodInDays(5)), parked('p8', createPeriodInDays(5)), parked('p5', createPeriodInDays(5)), parked('p9', createPeriodInDays(5)))),
-    ...createTwinCalls('seweryn nina', ...createRequestsWithBody(parked('p3', createPeriodInDays(6)), parked('p1', createPeriodInDays(6)))),
-    ...createTwinCalls('ada', ...createRequestsWithBody(parked('p2', createPeriodInDays(7), createHolderField('iga')), parked('p2', createPeriodInDays(8), createHolderField('iwo')), parked('p2', createPeriodInDays(9), createHolderField('zofia')))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(parked('p1'), parked('p2', createPeriodDaysFromToday(1, '13:00', '14:00')), parked('p3'), parked('p4', createPeriodDaysFromToday(11)), parked('p6', createPeriodDaysFromToday(13)), parked('p2', createPeriodDaysFromToday(14)))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(parked('p1', createPeriodDaysFromToday(4)), parked('p7', createPeriodDaysFromToday(5)), parked('p8', createPeriodDaysFromToday(5)), parked('p5', createPeriodDaysFromToday(5)), parked('p9', createPeriodDaysFromToday(5)))),
+    ...createTwinCalls('seweryn nina', ...createRequestsWithBody(parked('p3', createPeriodDaysFromToday(6)), parked('p1', createPeriodDaysFromToday(6)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(parked('p2', createPeriodDaysFromToday(7), createHolderField('iga')), parked('p2', createPeriodDaysFromToday(8), createHolderField('iwo')), parked('p2', createPeriodDaysFromToday(9), createHolderField('zofia')))),
   ],
   cancelParkingBookings: [
     ...createTwinCalls('nina seweryn', ...createRequestsWithBody(createBookingIdsBody('k4'), createBookingIdsBody('k2'), createBookingIdsBody('k8'))),
@@ -270,29 +270,29 @@ export const twinCommands: Record<string, TwinCall[]> = {
   hideBookingName: createTwinCalls('ula marek nina', ...createRequestsWithParam('id', getTwinIds('b1 b2 b7 b16 northern1 southern1')).map((asked) => ({ ...asked, body: { isHidden: true } }))),
   confirmBooking: createTwinCalls('ula marek ada', ...createRequestsWithBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
   // parking: ids of parkings and spaces that both companies have, and that only one has
-  ...parkingCommands,
+  ...twinParkingCommandsByEndpoint,
   // subscription and payments
-  ...billingCommands,
+  ...twinBillingCommandsByEndpoint,
   // presence
   confirmByQrCode: createTwinCalls('ula marek ada', ...createRequestsWithBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
   renewQrCodes: createTwinCalls('ada ula', {}),
   // locations
-  ...locationCommands,
+  ...twinLocationCommandsByEndpoint,
   // rooms
-  ...roomCommands,
+  ...twinRoomCommandsByEndpoint,
   // my bookings: marek has a calendar feed in both companies, nina in one
   endCalendarFeed: createTwinCalls('marek nina', {}),
   // absences
-  ...absenceCommands,
+  ...twinAbsenceCommandsByEndpoint,
   makeCalendarFeed: createTwinCalls('ada', {}),
   // teams and the week: teams of both companies, and of one
-  ...weekCommands,
+  ...twinWeekCommandsByEndpoint,
   // the waitlist: waits that both companies have, and that one has
-  ...waitlistCommands,
+  ...twinWaitlistCommandsByEndpoint,
   // Exchange and single sign-on
-  ...integrationCommands,
+  ...twinIntegrationCommandsByEndpoint,
   // fleets and resource groups
-  ...assetCommands,
+  ...twinAssetCommandsByEndpoint,
   // members and invitations: last, since they change people's rights
-  ...memberCommands,
+  ...twinMemberCommandsByEndpoint,
 };

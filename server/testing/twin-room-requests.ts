@@ -1,7 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { createPeriodInDays, testToday } from './test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
 import {
-  calendarExportCalls,
   createBookingIdsBody,
   createHolderField,
   createListRequests,
@@ -9,11 +8,12 @@ import {
   createRequestsWithParam,
   createRequestsWithQuery,
   createTwinCalls,
-  fewCalendarExportCalls,
+  fewTwinCalendarExportCalls,
   freePeriod,
   getTwinIds,
   type TwinCall,
   twinBookingNames,
+  twinCalendarExportCalls,
   twinLocationNames,
   twinPeopleNames,
 } from './twin-calls.ts';
@@ -77,27 +77,27 @@ const changed = (booking: string, guests = '', day = 9) => {
     id: getTwinId(booking),
     topic: `Changed ${booking}`,
     participants: invited(guests),
-    ...createPeriodInDays(day, '10:00', '12:00'),
+    ...createPeriodDaysFromToday(day, '10:00', '12:00'),
   };
 };
 
 /** The requests that read bookings of rooms. */
 // biome-ignore format: one row a line
-export const roomReads: Record<string, TwinCall[]> = {
+export const twinRoomReadsByEndpoint: Record<string, TwinCall[]> = {
   listPlannedRoomBookings: createTwinCalls(twinPeopleNames, {}),
   listNewMeetingAnswers: createTwinCalls(twinPeopleNames, {}),
   findMeetingTimes: createTwinCalls('ula nina seweryn', ...timesSought),
   getMeetingAnswers: createTwinCalls('ula marek iwo', ...createRequestsWithParam('id', getTwinIds(twinBookingNames))),
   retrieveRoomBookings: createTwinCalls('ula marek', ...createListRequests('userName', 'roomName', 'locationName', 'topic')),
-  roomBookingGoogleEvent: fewCalendarExportCalls,
-  roomBookingIcs: calendarExportCalls,
-  roomBookingOutlookEvent: fewCalendarExportCalls,
+  roomBookingGoogleEvent: fewTwinCalendarExportCalls,
+  roomBookingIcs: twinCalendarExportCalls,
+  roomBookingOutlookEvent: fewTwinCalendarExportCalls,
   searchRooms: createTwinCalls('ula nina seweryn', ...roomsSought),
 };
 
 /** The requests that answer, cancel, book and change meetings. */
 // biome-ignore format: one row a line
-export const roomCommands: Record<string, TwinCall[]> = {
+export const twinRoomCommandsByEndpoint: Record<string, TwinCall[]> = {
   answerMeeting: createTwinCalls('ula ada iwo iga', ...getTwinIds('b5 b6 b13 b15 b17 b19').map((id) => ({ params: { id }, body: { answer: 'tentative' } }))),
   noteMeetingAnswersRead: createTwinCalls('ula marek seweryn', ...getTwinIds('b6 b13 b15 b19').map((id) => ({ params: { id }, body: { answers: getTwinIds('ada marek ula iwo').map((userId) => ({ userId, answer: 'accepted' })) } }))),
   cancelRoomBooking: createTwinCalls('nina ula seweryn', ...createRequestsWithParam('id', getTwinIds('b5 b17 northern2 southern2'))),

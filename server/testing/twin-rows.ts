@@ -15,4 +15,4 @@ export function getTwinId(name: string): string {
 export const twinCreationTime = '2026-10-01T08:00:00Z';
 
 /** Returns a text as PostgreSQL writes bytes (`\x6162`). */
-export const toPostgresBytes = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;
+export const formatAsPostgresBytea = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;

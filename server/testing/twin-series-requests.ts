@@ -1,4 +1,4 @@
-import { everyDay } from './series-requests.ts';
+import { daysOfYearFromToday } from './series-requests.ts';
 import { createRequestsWithBody, createTwinCalls, getTwinIds, type TwinCall } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 
@@ -17,7 +17,7 @@ const series = (place: string, firstDay: string, more: object = {}) => ({
   },
 });
 const newSeries = (id: string, place: string, more: object = {}) =>
-  series(place, '2026-12-12', { id: getTwinId(id), refusedDays: everyDay, ...more });
+  series(place, '2026-12-12', { id: getTwinId(id), refusedDays: daysOfYearFromToday, ...more });
 /** Returns the field that chooses another desk for one day of a series. */
 const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: getTwinId(place) }] });
 
@@ -31,7 +31,7 @@ const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: 
  * The requests that preview and read series. Bookings of the other company must not refuse a date.
  */
 // biome-ignore format: one row a line
-export const seriesReads: Record<string, TwinCall[]> = {
+export const twinSeriesReadsByEndpoint: Record<string, TwinCall[]> = {
   previewDeskSeries: [
     ...createTwinCalls('ula nina seweryn', ...createRequestsWithBody(...'d1 d3 d4 d5 d6 d7 d8 r3 cellarDesk northernDesk southernDesk'.split(' ').map((place) => series(place, '2026-11-24')))),
     ...createTwinCalls('ula', ...createRequestsWithBody(...['d3', 'd5', 'northernDesk', 'southernDesk'].map((place) => series('d1', '2026-12-10', elsewhere('2026-12-11', place))))),
@@ -48,7 +48,7 @@ export const seriesReads: Record<string, TwinCall[]> = {
 
 /** The requests that book and cancel series. */
 // biome-ignore format: one row a line
-export const seriesCommands: Record<string, TwinCall[]> = {
+export const twinSeriesCommandsByEndpoint: Record<string, TwinCall[]> = {
   createDeskSeries: [
     // a booked place, a series id that is used in both companies, and ones that are used in one
     ...createTwinCalls('ula', ...createRequestsWithBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),

@@ -1,5 +1,5 @@
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 const weekly = (weekdays: number[]): SeriesRule => ({
@@ -13,7 +13,7 @@ const weekly = (weekdays: number[]): SeriesRule => ({
  * Returns a twin company's rows of series. Both companies use the same ids for series of different
  * people, places and days. The north's dates are due for booking (`due_on`) before the south's.
  */
-export function createSeriesRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createSeriesRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
   const open = (name: string, place: string, holder: string): TableRow => ({
     ...{

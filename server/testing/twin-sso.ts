@@ -1,11 +1,11 @@
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns a twin company's rows of single sign-on. Both companies use the same issuer. Its subject
  * `one` is another person in each.
  */
-export function createSsoRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createSsoRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   return [
     [
       'company_sso',

@@ -1,4 +1,4 @@
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
@@ -6,7 +6,7 @@ import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
  * company can choose, and a queued change.
  */
 export function createSubscriptionRows(
-  side: Side,
+  side: TwinSide,
   limits: Record<string, number>,
 ): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';

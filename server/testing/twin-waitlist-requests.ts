@@ -1,4 +1,4 @@
-import { createPeriodInDays, testToday } from './test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from './test-periods.ts';
 import {
   createRequestsWithBody,
   createRequestsWithParam,
@@ -8,16 +8,16 @@ import {
   type TwinCall,
   twinPeopleNames,
 } from './twin-calls.ts';
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow } from './twin-rows.ts';
 
 const rangeOf = (days: number) => {
-  const { startDate, endDate } = createPeriodInDays(days);
+  const { startDate, endDate } = createPeriodDaysFromToday(days);
   return `[${startDate},${endDate})`;
 };
 
 /** Returns the waits of a twin, two of them with offers. Both companies use the same ids. */
-export function rowsOfWaits(side: Side): [table: string, rows: TableRow[]][] {
+export function createWaitRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
   const wait = (name: string, user: string, days: number, target: TableRow, more: TableRow = {}): TableRow => ({
     ...{
@@ -68,35 +68,38 @@ export function rowsOfWaits(side: Side): [table: string, rows: TableRow[]][] {
 const waits = 'wait floorWait kindWait northernWait southernWait';
 
 /** Requests that read waits, by the endpoint's name. */
-export const waitlistReads: Record<string, TwinCall[]> = {
+export const twinWaitlistReadsByEndpoint: Record<string, TwinCall[]> = {
   listWaits: createTwinCalls(twinPeopleNames, {}),
   countWaits: createTwinCalls(
     'marek ada ula',
-    ...createRequestsWithQuery('startDate', [createPeriodInDays(0).startDate], {
-      endDate: createPeriodInDays(16).endDate,
+    ...createRequestsWithQuery('startDate', [createPeriodDaysFromToday(0).startDate], {
+      endDate: createPeriodDaysFromToday(16).endDate,
     }),
   ),
 };
 
 /** Requests that change waits, by the endpoint's name. */
-export const waitlistCommands: Record<string, TwinCall[]> = {
+export const twinWaitlistCommandsByEndpoint: Record<string, TwinCall[]> = {
   joinWaitlist: createTwinCalls(
     'ula nina marek',
     ...createRequestsWithBody(
       ...['d1 floor', 'd3 northern', 'd5 wing'].flatMap((names, at) => {
         const [placeId, locationId] = getTwinIds(names);
-        const asked = { kind: 'desk', ...createPeriodInDays(10 + at), takes: 'offer' };
+        const asked = { kind: 'desk', ...createPeriodDaysFromToday(10 + at), takes: 'offer' };
         return [
           { id: getTwinId(`joins ${placeId}`), ...asked, placeId },
           { id: getTwinId(`joins ${locationId}`), ...asked, locationId },
         ];
       }),
-      { id: getTwinId('joins the kind'), kind: 'desk', ...createPeriodInDays(13), takes: 'booking' },
+      { id: getTwinId('joins the kind'), kind: 'desk', ...createPeriodDaysFromToday(13), takes: 'booking' },
     ),
   ),
   changeWait: createTwinCalls(
     'ula nina marek',
-    ...getTwinIds(waits).map((id) => ({ params: { id }, body: { ...createPeriodInDays(14), takes: 'booking' } })),
+    ...getTwinIds(waits).map((id) => ({
+      params: { id },
+      body: { ...createPeriodDaysFromToday(14), takes: 'booking' },
+    })),
   ),
   answerOffer: createTwinCalls(
     'ula nina marek',

@@ -9,14 +9,14 @@ import {
   type TwinCall,
   twinPeopleNames,
 } from './twin-calls.ts';
-import type { Side } from './twin-companies.ts';
+import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns the teams, their days, marks and followed people of a twin. Both companies use the same
  * ids.
  */
-export function createWeekRows(side: Side): [table: string, rows: TableRow[]][] {
+export function createWeekRows(side: TwinSide): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
   const team = (id: string, name: string, attribute_id: string | null = null): TableRow => ({
     ...{ id: getTwinId(id), name, attribute_id, created_on: twinCreationTime },
@@ -92,7 +92,7 @@ const onDay = (days: number, place: string | null, afternoon = false) => ({
 });
 
 /** The requests that read teams and the week. */
-export const weekReads: Record<string, TwinCall[]> = {
+export const twinWeekReadsByEndpoint: Record<string, TwinCall[]> = {
   listTeams: createTwinCalls('ada ula', {}),
   getTeam: createTwinCalls('ada ula', ...createRequestsWithParam('id', teams)),
   findDeskNearTeam: createTwinCalls(
@@ -111,7 +111,7 @@ export const weekReads: Record<string, TwinCall[]> = {
 const proposed = { weekdays: [1, 2, 3, 4, 5], from: testToday, until: null, note: 'Changed' };
 
 /** The requests that change teams, their days, marks and followed people. */
-export const weekCommands: Record<string, TwinCall[]> = {
+export const twinWeekCommandsByEndpoint: Record<string, TwinCall[]> = {
   addTeam: createTwinCalls(
     'ada ula',
     ...createRequestsWithBody(

@@ -8,7 +8,7 @@ import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testToday } from './test-periods.ts';
 import { createAssetRows } from './twin-assets.ts';
-import { type Side, sides, twinCompanies } from './twin-companies.ts';
+import { type TwinSide, twinCompanies, twinSides } from './twin-companies.ts';
 import { createExchangeRows } from './twin-exchange.ts';
 import { createInvitationAndAuditRows, createMembershipRows } from './twin-members.ts';
 import { createPaymentRows } from './twin-payments.ts';
@@ -20,17 +20,17 @@ import {
   createParkingRows,
   createPlaceRows,
 } from './twin-places.ts';
-import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './twin-rows.ts';
+import { formatAsPostgresBytea, getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 import { createSeriesRows } from './twin-series.ts';
 import { createSsoRows } from './twin-sso.ts';
 import { createSubscriptionRows } from './twin-subscriptions.ts';
-import { rowsOfWaits } from './twin-waitlist-requests.ts';
+import { createWaitRows } from './twin-waitlist-requests.ts';
 import { createWeekRows } from './twin-week-requests.ts';
 
 /** The key of the QR codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
 
-const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
+const people = [...new Set(twinSides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 
 /** Returns the rows that belong to no company, such as accounts. */
 function rowsOfNobody(): [table: string, rows: TableRow[]][] {
@@ -110,7 +110,7 @@ function awayRow(name: string, user: string, day: number, uid: string | null = n
   };
 }
 
-function rowsOfCompany(side: Side): [table: string, rows: TableRow[]][] {
+function rowsOfCompany(side: TwinSide): [table: string, rows: TableRow[]][] {
   const { name, settings, limits, ...twin } = twinCompanies[side];
   const id = getTwinId(side);
   const rows: [table: string, rows: TableRow[]][] = [
@@ -134,11 +134,11 @@ function rowsOfCompany(side: Side): [table: string, rows: TableRow[]][] {
     ...createSsoRows(side),
     ...createExchangeRows(side),
     ...createWeekRows(side),
-    ...rowsOfWaits(side),
+    ...createWaitRows(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
-        ...{ user_id: getTwinId(name), hash: toPostgresBytes(`feed of ${name} in the ${side}`) },
+        ...{ user_id: getTwinId(name), hash: formatAsPostgresBytea(`feed of ${name} in the ${side}`) },
         ...{
           made_on: side === 'north' ? twinCreationTime : '2026-10-02T08:00:00Z',
           read_on: null,
@@ -227,30 +227,30 @@ async function giveUpWaiting(databaseUrl: string): Promise<void> {
  * different things. For example, `d4` is a desk in the north and a room in the south. So a
  * statement that forgets the company's id reads rows of the other company.
  */
-export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
+export async function createTwinWorld(...companies: TwinSide[]): Promise<TestApp> {
   const databaseUrl = await createTestDatabase();
   await giveUpWaiting(databaseUrl);
   const app = await createTestApp({ databaseUrl });
-  await addTwins(app.db, companies);
+  await storeTwinCompanies(app.db, companies);
   return app;
 }
 
 /** Stores these companies and their people in an empty database. */
-export async function addTwins(db: Database, companies: readonly Side[]): Promise<void> {
+export async function storeTwinCompanies(db: Database, companies: readonly TwinSide[]): Promise<void> {
   for (const [table, rows] of [...rowsOfNobody(), ...companies.flatMap(rowsOfCompany)]) await insert(db, table, rows);
 }
 
 /**
- * A placeholder for a version in a request. {@link sendInTwin} replaces it by the time of the
+ * A placeholder for a version in a request. {@link sendRequestInTwinCompany} replaces it by the time of the
  * company's or parking's last change, or by the drawing's version.
  */
 export const currentVersionPlaceholder = 'as it is';
 
 /** Sends a request in a twin company as one of its people. */
-export async function sendInTwin(
+export async function sendRequestInTwinCompany(
   app: TestApp,
   name: string,
-  side: Side,
+  side: TwinSide,
   { by, request }: { by: string; request: RequestParts },
 ): Promise<TestAnswer> {
   let { body } = request;

@@ -4,13 +4,13 @@ import type { Period } from '#contract/booking/bookings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addFreePlace } from './booking-requests.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
   type EndpointTestRequests,
   type RequestParts,
   type TestRequestContext,
 } from './request-parts.ts';
 import { storeBooking } from './test-bookings.ts';
-import { createPeriodInDays } from './test-periods.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /** A wait to store. Without a place and a location it is for all places of the kind. */
@@ -30,7 +30,7 @@ export interface StoredTestWait {
 /** Stores a wait without checking any rule, and returns its id. */
 export async function storeWait(
   db: Pick<Database, 'query'>,
-  { companyId, userId, kind = 'desk', period = createPeriodInDays(2), takes = 'offer', ...more }: StoredTestWait,
+  { companyId, userId, kind = 'desk', period = createPeriodDaysFromToday(2), takes = 'offer', ...more }: StoredTestWait,
 ): Promise<string> {
   const id = randomUUID();
   const { placeId = null, locationId = null, details = {}, joinedOn = '2026-11-20T08:00:00Z', offerId = null } = more;
@@ -42,12 +42,12 @@ export async function storeWait(
 }
 
 /** Stores a wait for a desk with an open offer of it. Returns the ids of both. */
-export async function storeOffer(
+export async function storeWaitWithOffer(
   db: Pick<Database, 'query'>,
   { placeId, ...wait }: StoredTestWait & { placeId: string },
   heldUntil: string,
 ): Promise<{ waitId: string; offerId: string }> {
-  const { companyId, userId, period = createPeriodInDays(2) } = wait;
+  const { companyId, userId, period = createPeriodDaysFromToday(2) } = wait;
   const offerId = await storeBooking(db as Database, { companyId, placeId, userId, period });
   await db.query(
     sql`UPDATE bookings SET held_until = ${heldUntil} WHERE company_id = ${companyId} AND id = ${offerId}`,
@@ -65,7 +65,7 @@ const own = async (place: TestRequestContext) => {
 
 /** Returns requests about a wait of the caller, in a company with the waitlist on. */
 function aboutWait(asked: (id: string) => RequestParts): EndpointTestRequests {
-  const { ask, reachOver } = createRequestsAboutOne(own, asked);
+  const { ask, reachOver } = createRequestsAboutOneObject(own, asked);
   return {
     async ask(place) {
       await switchOn(place);
@@ -83,16 +83,16 @@ async function offered(place: TestRequestContext): Promise<RequestParts> {
   const { app, company, userId } = place;
   const stored = { companyId: company.id, userId, placeId: await addFreePlace(place, 'desk') };
   const heldUntil = new Date(app.clock.now().getTime() + 600_000).toISOString();
-  const { waitId, offerId } = await storeOffer(app.db, stored, heldUntil);
+  const { waitId, offerId } = await storeWaitWithOffer(app.db, stored, heldUntil);
   return { params: { id: waitId }, body: { offerId, take: true } };
 }
 
 const joining = (target: object) => ({
-  body: { id: randomUUID(), kind: 'desk', ...createPeriodInDays(3), takes: 'offer', ...target },
+  body: { id: randomUUID(), kind: 'desk', ...createPeriodDaysFromToday(3), takes: 'offer', ...target },
 });
 
 /** Test requests to the endpoints of the waitlist, by the endpoint's name. */
-export const waitlistRequests: Record<string, EndpointTestRequests> = {
+export const waitlistEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listWaits: {
     async ask(place) {
       await switchOn(place);
@@ -102,7 +102,7 @@ export const waitlistRequests: Record<string, EndpointTestRequests> = {
   countWaits: {
     async ask(place) {
       await switchOn(place);
-      return { query: createPeriodInDays(2) };
+      return { query: createPeriodDaysFromToday(2) };
     },
   },
   joinWaitlist: {
@@ -118,7 +118,7 @@ export const waitlistRequests: Record<string, EndpointTestRequests> = {
       ];
     },
   },
-  changeWait: aboutWait((id) => ({ params: { id }, body: { ...createPeriodInDays(4), takes: 'booking' } })),
+  changeWait: aboutWait((id) => ({ params: { id }, body: { ...createPeriodDaysFromToday(4), takes: 'booking' } })),
   leaveWaitlist: aboutWait((id) => ({ params: { id } })),
   answerOffer: {
     async ask(place) {

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
-  createRequestsAboutOne,
+  createRequestsAboutOneObject,
+  createUniqueNumber,
   type EndpointTestRequests,
-  nextNumber,
   type RequestParts,
   type TestRequestContext,
 } from './request-parts.ts';
@@ -24,7 +24,7 @@ interface StoredTeam {
 /** Stores a team made by hand without checking any rule, and returns its id. */
 export async function storeTeam(
   db: Database,
-  { companyId, name = `Zespół ${nextNumber()}`, members = [], leads = [] }: StoredTeam,
+  { companyId, name = `Zespół ${createUniqueNumber()}`, members = [], leads = [] }: StoredTeam,
 ): Promise<string> {
   const id = randomUUID();
   await db.query(
@@ -58,7 +58,7 @@ function about(
   make: (place: TestRequestContext) => Promise<string>,
   asked: (id: string) => RequestParts,
 ): EndpointTestRequests {
-  const { ask, reachOver } = createRequestsAboutOne(make, asked);
+  const { ask, reachOver } = createRequestsAboutOneObject(make, asked);
   return {
     async ask(place) {
       await switchOn(place);
@@ -107,14 +107,14 @@ const ledDays = async (place: TestRequestContext) =>
   storeTeamDays(place.app.db, { companyId: place.company.id, teamId: await team(place) });
 
 /** Requests to the endpoints for teams and for the week. */
-export const weekRequests: Record<string, EndpointTestRequests> = {
+export const weekEndpointTestRequests: Record<string, EndpointTestRequests> = {
   listTeams: reading({}),
   getTeam: about(team, byId),
   addTeam: about(colleague, (one) => ({
-    body: { id: randomUUID(), name: `Zespół ${nextNumber()}`, memberIds: [one], leadIds: [] },
+    body: { id: randomUUID(), name: `Zespół ${createUniqueNumber()}`, memberIds: [one], leadIds: [] },
   })),
   changeTeam: {
-    ...about(team, (id) => ({ ...byId(id), body: { name: `Zespół ${nextNumber()}` } })),
+    ...about(team, (id) => ({ ...byId(id), body: { name: `Zespół ${createUniqueNumber()}` } })),
     reachOver: async (mine, theirs) => {
       await switchOn(mine);
       const [own, other] = [await team(mine), await team(theirs)];

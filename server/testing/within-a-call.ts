@@ -3,12 +3,12 @@ import type { Role } from '#contract/wire/permissions.ts';
 import { createAssetBookingBody } from './asset-requests.ts';
 import { assignDeskToCaller } from './assignment-requests.ts';
 import { addFreePlace, storeCallersBooking } from './booking-requests.ts';
-import { storeBookingWithCode } from './presence-requests.ts';
+import { storeBookingWithQrCode } from './presence-requests.ts';
 import type { RequestParts, TestRequestContext } from './request-parts.ts';
 import { createSeriesBody, storeCallersSeries } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
-import { createPeriodInDays } from './test-periods.ts';
-import { getKindCalls, type TestedKind } from './tested-kinds.ts';
+import { createPeriodDaysFromToday } from './test-periods.ts';
+import { getTestedKindEndpoints, type TestedKind } from './tested-kinds.ts';
 
 /**
  * A request that only some of an endpoint's callers may make, such as to cancel another person's
@@ -36,7 +36,7 @@ const notThere: RestrictedRequest['refused'] = [404, { errorCode: 'notFound' }];
 
 function booking(kind: TestedKind, more: (place: TestRequestContext) => object): RestrictedRequest['ask'] {
   return async (place) => {
-    const asked = getKindCalls(kind).body(await addFreePlace(place, kind), [createPeriodInDays(2)]);
+    const asked = getTestedKindEndpoints(kind).body(await addFreePlace(place, kind), [createPeriodDaysFromToday(2)]);
     return { body: { ...asked, ...more(place) } };
   };
 }
@@ -52,7 +52,7 @@ function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day 
 }
 /** Returns a request that confirms the administrator's booking by the code of its place. */
 const withOthersCode: RestrictedRequest['ask'] = async (place) => ({
-  body: { ...(await storeBookingWithCode({ ...place, userId: place.company.admin })) },
+  body: { ...(await storeBookingWithQrCode({ ...place, userId: place.company.admin })) },
 });
 /**
  * Returns a request to release or take back a day of a desk that is assigned to the administrator.
@@ -62,7 +62,7 @@ const ofOthersDesk: RestrictedRequest['ask'] = async (place) => {
   return { body: { assignmentId, days: ['2026-11-27'] } };
 };
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
-const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...createPeriodInDays(2) } });
+const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...createPeriodDaysFromToday(2) } });
 
 /**
  * Returns a request for a series of another person. `id` returns the id of a series to book. A

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
 import { isDatabaseBusy } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -44,7 +44,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   const answers = crowd.map((userId, n) => {
     const as = { userId, company: company.id, language: n % 2 ? 'pl' : 'en' } as const;
-    return bookPlace(app, 'desk', as, company.desks[n]!, [createPeriodInDays(2)]);
+    return bookPlace(app, 'desk', as, company.desks[n]!, [createPeriodDaysFromToday(2)]);
   });
   const waiting = async () =>
     (
@@ -59,12 +59,12 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
     expect([status, body.errorCode]).toEqual([503, 'busy']);
     expect(body.message).toContain(n % 2 ? 'Nic nie zostało zapisane' : 'Nothing was saved');
   }
-  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+  expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   await holder.query('ROLLBACK');
   expect(
     (
       await bookPlace(app, 'desk', { userId: crowd[0]!, company: company.id }, company.desks[0]!, [
-        createPeriodInDays(2),
+        createPeriodDaysFromToday(2),
       ])
     ).status,
   ).toBe(201);

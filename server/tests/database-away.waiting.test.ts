@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 /**
  * The app under test reaches its database through a proxy. The application `other` uses the same
@@ -61,8 +61,8 @@ it('connections that end in the middle of requests cost those requests alone: 50
       .slice(round * 20, round * 20 + 20)
       .flatMap((userId, turn) => [
         bookPlace(app, 'desk', as(userId), company.desks[turn % 30]!, [
-          createPeriodInDays(1 + round),
-          createPeriodInDays(11 + round),
+          createPeriodDaysFromToday(1 + round),
+          createPeriodDaysFromToday(11 + round),
         ]),
         app.call(listLocations, as(userId)),
       ]);
@@ -77,21 +77,21 @@ it('connections that end in the middle of requests cost those requests alone: 50
   expect(statuses).toContain(503);
   for (const { status, body } of answers) if (status === 503) expect(body.errorCode).toBe('databaseUnavailable');
 
-  const stored = new Set((await readStoredBookings(other.db, company.id)).map(({ id }) => id));
+  const stored = new Set((await readUncancelledBookings(other.db, company.id)).map(({ id }) => id));
   const promised = answers.flatMap(({ status, body }) => (status === 201 ? body.bookings : []));
   for (const { id } of promised) expect(stored).toContain(id);
   // A connection that ends between commit and response leaves a booking without a confirmation.
   const unanswered = answers.filter(({ status }) => status === 503).length;
   expect(stored.size - promised.length).toBeLessThanOrEqual(unanswered * 2);
   expect(stored.size % 2).toBe(0);
-  expect((await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(25)])).status).toBe(201);
+  expect((await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodDaysFromToday(25)])).status).toBe(201);
   expect(await health()).toEqual([200, 200]);
 });
 
 it('a database that is away is 503 in both languages, and all is well when it is back', async () => {
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   app.clock.set(new Date().toISOString());
-  const window = await openLiveWindow(address, app.tokenOf(company.user));
+  const window = await openLiveEventWindow(address, app.tokenOf(company.user));
   expect(await health()).toEqual([200, 200]);
   await proxy.away();
   expect(await health()).toEqual([200, 503]);
@@ -100,25 +100,28 @@ it('a database that is away is 503 in both languages, and all is well when it is
   expect(metrics.body).toContain('hub_connections 1');
   expect(metrics.body).not.toContain('jobs{');
   for (const language of ['pl', 'en'] as const) {
-    const { status, body, headers } = await app.call(kindCallsByKind.desk.planned, { ...as(company.admin), language });
+    const { status, body, headers } = await app.call(testedKindEndpointsByKind.desk.planned, {
+      ...as(company.admin),
+      language,
+    });
     expect([status, body.errorCode, headers['retry-after']]).toEqual([503, 'databaseUnavailable', '2']);
     expect(body.message).toContain(language === 'pl' ? 'Serwis' : 'service');
   }
-  expect((await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(2)])).status).toBe(
-    503,
-  );
+  expect(
+    (await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodDaysFromToday(2)])).status,
+  ).toBe(503);
   await proxy.back();
-  expect((await app.call(kindCallsByKind.desk.planned, as(company.admin))).status).toBe(200);
+  expect((await app.call(testedKindEndpointsByKind.desk.planned, as(company.admin))).status).toBe(200);
   expect(await health()).toEqual([200, 200]);
   // The hub lost events of other servers meanwhile. So the browser reconnects and refetches.
   await waitUntil(() => window.returns() === 1);
   app.clock.set('2026-11-23T09:00:00Z');
-  expect((await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(2)])).status).toBe(
-    201,
-  );
+  expect(
+    (await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodDaysFromToday(2)])).status,
+  ).toBe(201);
   await waitUntil(() => window.namesHeard().includes('BookingCreated'));
   // Events of other servers arrive again.
-  await bookPlace(other, 'desk', as(company.admin), company.desks[1]!, [createPeriodInDays(3)]);
+  await bookPlace(other, 'desk', as(company.admin), company.desks[1]!, [createPeriodDaysFromToday(3)]);
   await waitUntil(() => window.heard.length > 1);
   await window.close();
 });
@@ -127,8 +130,9 @@ it('a database that says nothing more, without closing a connection, is 503 and 
   const own = await openPostgresProxy(other.databaseUrl);
   const silent = await createTestApp({ databaseUrl: own.url, poolSize: 3, queryTimeout: 400 });
   try {
-    const ask = (userId: string) => silent.call(kindCallsByKind.desk.planned, as(userId));
-    const reserve = (day: number) => bookPlace(silent, 'desk', as(), company.desks[0]!, [createPeriodInDays(day)]);
+    const ask = (userId: string) => silent.call(testedKindEndpointsByKind.desk.planned, as(userId));
+    const reserve = (day: number) =>
+      bookPlace(silent, 'desk', as(), company.desks[0]!, [createPeriodDaysFromToday(day)]);
     const people = [company.user, company.manager, company.admin];
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     own.stall();
@@ -139,7 +143,7 @@ it('a database that says nothing more, without closing a connection, is 503 and 
     expect(performance.now() - begun).toBeLessThan(8_000);
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     expect((await reserve(4)).status).toBe(201);
-    expect(await readStoredBookings(other.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(other.db, company.id)).toHaveLength(1);
   } finally {
     await silent.stop();
     await own.away();

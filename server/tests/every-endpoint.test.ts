@@ -7,14 +7,14 @@ import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
 import { createJsonSchema } from '#server/platform/http/schemas.ts';
 import { deriveAccessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { deriveKeyForPurpose } from '#server/platform/tokens/signer.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { hashCompanyRows } from '#server/testing/fingerprint.ts';
 import type { RequestParts, TestRequestContext } from '#server/testing/request-parts.ts';
-import { createTestApp, type TestApp, type TestCaller, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, type TestCaller, testAuthSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
-const key = deriveAccessTokenKey(testSecret);
+const key = deriveAccessTokenKey(testAuthSecret);
 let app: TestApp;
 let company: TestCompany;
 let other: TestCompany;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const everything = [...endpointsByName].map(([name, endpoint]) => {
-  return { name, endpoint, request: endpointRequests[name]!, who: allowedCallersByEndpoint[name] };
+  return { name, endpoint, request: testRequestsByEndpoint[name]!, who: allowedCallersByEndpoint[name] };
 });
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
   typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
@@ -41,7 +41,7 @@ const call = (endpoint: Endpoint, as: TestCaller, { headers, ...asked }: Request
 const place = (userId = company.user): TestRequestContext => ({ app, company, userId });
 
 it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
-  expect(Object.keys(endpointRequests).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
+  expect(Object.keys(testRequestsByEndpoint).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
   expect(Object.keys(allowedCallersByEndpoint).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
   expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual(
     [...endpointsByName.values()].toSorted(byPath),
@@ -103,8 +103,8 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     const forged = [
       createSigner({ key: 'another secret, long enough to be one too', algorithm: 'HS256' })(claims),
       createSigner({ key, algorithm: 'HS512' })(claims),
-      createSigner({ key: testSecret, algorithm: 'HS256' })(claims),
-      createSigner({ key: deriveKeyForPurpose(testSecret, 'link'), algorithm: 'HS256' })(claims),
+      createSigner({ key: testAuthSecret, algorithm: 'HS256' })(claims),
+      createSigner({ key: deriveKeyForPurpose(testAuthSecret, 'link'), algorithm: 'HS256' })(claims),
       createSigner({ algorithm: 'none' })(claims),
       createSigner({ key, algorithm: 'HS256' })({ ...claims, exp: app.clock.now().getTime() / 1000 }),
       `${app.tokenOf(company.user)}x`,

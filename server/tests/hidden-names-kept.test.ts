@@ -8,16 +8,16 @@ import { hideBookingName } from '#contract/booking/my-bookings.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { joinWaitlist } from '#contract/waitlist/waits.ts';
 import { addHiddenHolder, findTraces } from '#server/testing/hidden-holder.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -50,8 +50,8 @@ async function readDays(): Promise<string[]> {
 }
 
 describe.each(testedKinds)('[WEEK-09] a hidden booking of a %s', (kind) => {
-  const calls = kindCallsByKind[kind];
-  const period = createPeriodInDays(3);
+  const calls = testedKindEndpointsByKind[kind];
+  const period = createPeriodDaysFromToday(3);
   const book = (more: object = {}) => bookPlace(app, kind, as(), calls.placesOf(company)[0]!, [period], more);
 
   it('stays hidden when its holder cancels it and brings it back', async () => {
@@ -72,7 +72,7 @@ describe.each(testedKinds)('[WEEK-09] a hidden booking of a %s', (kind) => {
     const other = { userId: company.user, company: company.id };
     const placeId = calls.placesOf(company)[0]!;
     expect((await bookPlace(app, kind, other, placeId, [period])).status).toBe(201);
-    expect((await bookPlace(app, kind, as(), placeId, [createPeriodInDays(4)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), placeId, [createPeriodDaysFromToday(4)])).status).toBe(201);
     const [row] = await app.db.query<{ count: number }>(sql`
       SELECT count(*) FROM bookings WHERE company_id = ${company.id} AND state < 2 AND is_name_hidden`);
     expect(row!.count).toBe(0);
@@ -89,11 +89,11 @@ describe.each(testedKinds)('[WEEK-09] a hidden booking of a %s', (kind) => {
 
 it('[WEEK-09] an undone absence brings a hidden booking back hidden', async () => {
   const { desks: places } = company;
-  const first = await bookPlace(app, 'desk', as(), places[0]!, [createPeriodInDays(3)], hidden);
-  const second = await bookPlace(app, 'desk', as(), places[0]!, [createPeriodInDays(4)]);
+  const first = await bookPlace(app, 'desk', as(), places[0]!, [createPeriodDaysFromToday(3)], hidden);
+  const second = await bookPlace(app, 'desk', as(), places[0]!, [createPeriodDaysFromToday(4)]);
   const bookingIds = [first, second].map(({ body }) => body.bookings[0].id);
   const id = randomUUID();
-  const day = (days: number) => createPeriodInDays(days).startDate.slice(0, 10);
+  const day = (days: number) => createPeriodDaysFromToday(days).startDate.slice(0, 10);
   const absent = { id, firstDay: day(3), lastDay: day(4), bookingIds };
   const made = await app.call(addAbsence, as(), { body: absent } as never);
   expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
@@ -144,7 +144,7 @@ describe('[WEEK-09] a series', () => {
 });
 
 it('[WEEK-09] a wait gives a place with the name hidden, as its member asked', async () => {
-  const period = createPeriodInDays(3);
+  const period = createPeriodDaysFromToday(3);
   const body = { kind: 'desk', takes: 'booking', placeId: company.desks[0]!, ...period } as const;
   const taken = await storeBooking(app.db, {
     companyId: company.id,
@@ -164,7 +164,7 @@ it('[WEEK-09] a deleted account keeps its choice, so that no page gets the name 
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const person = await addHiddenHolder(app, company);
   await app.db.query(sql`UPDATE users SET names_seen_by = 'nobody' WHERE id = ${person.id}`);
-  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
   await storeIdentityProof(app, person.id);
   const { status } = await app.call(deleteAccount, { userId: person.id }, {} as never);
   expect(status).toBeLessThan(300);
@@ -172,7 +172,7 @@ it('[WEEK-09] a deleted account keeps its choice, so that no page gets the name 
   expect(window.heard.filter((event) => findTraces(person, event).includes(person.id)).map(({ name }) => name)).toEqual(
     [],
   );
-  const query = { locationId: company.floor, ...createPeriodInDays(0) };
+  const query = { locationId: company.floor, ...createPeriodDaysFromToday(0) };
   const day = await app.call(desks.listDay, { userId: company.user, company: company.id }, { query });
   expect(findTraces(person, day.body)).toEqual([]);
   await window.close();

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { updateProfile } from '#contract/accounts/user.ts';
 import { updateCompanySettings } from '#contract/company/companies.ts';
 import { setWeekMarks } from '#contract/week/week.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { addHiddenHolder, findTraces, type HiddenHolder } from '#server/testing/hidden-holder.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { type TestedKind, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ let address: string;
 let company: TestCompany;
 let holder: HiddenHolder;
 let teammate: string;
-let windows: Record<'stranger' | 'teammate' | 'manager' | 'holder', LiveWindow>;
+let windows: Record<'stranger' | 'teammate' | 'manager' | 'holder', LiveEventWindow>;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   holder = await addHiddenHolder(app, company);
   teammate = await addMember(app.db, company.id);
   await storeTeam(app.db, { companyId: company.id, members: [holder.id], leads: [teammate] });
-  const open = (userId: string) => openLiveWindow(address, app.windowTokenOf(userId));
+  const open = (userId: string) => openLiveEventWindow(address, app.windowTokenOf(userId));
   windows = {
     stranger: await open(company.user),
     teammate: await open(teammate),
@@ -50,8 +50,8 @@ const countHeard = (reader: Reader) => windows[reader].heard.length;
 /** Books a free place of a kind as the holder, and cancels the booking. */
 async function bookAndCancel(kind: TestedKind): Promise<void> {
   const as = { userId: holder.id, company: company.id };
-  const calls = kindCallsByKind[kind];
-  const { status, body } = await bookPlace(app, kind, as, calls.placesOf(company)[0]!, [createPeriodInDays(5)]);
+  const calls = testedKindEndpointsByKind[kind];
+  const { status, body } = await bookPlace(app, kind, as, calls.placesOf(company)[0]!, [createPeriodDaysFromToday(5)]);
   expect(status, JSON.stringify(body)).toBe(201);
   expect((await calls.cancel(app, as, [body.bookings[0].id])).status).toBeLessThan(300);
 }
@@ -105,7 +105,7 @@ it('a changed setting and a changed choice ask all pages of the company to read 
   await waitUntil(() => windows.stranger.namesHeard().includes('NamesChanged'));
   // A page of an earlier version sends no choice, and keeps it.
   expect((await change({ marketingConsent: true })).body).toMatchObject({ namesSeenBy: 'nobody' });
-  const { ask } = endpointRequests.updateCompanySettings!;
+  const { ask } = testRequestsByEndpoint.updateCompanySettings!;
   const { body } = await ask({ app, company, userId: company.admin });
   const saved = await app.call(updateCompanySettings, { userId: company.admin, company: company.id }, {
     body: { ...body, namesSeenBy: 'team' },

@@ -16,13 +16,13 @@ import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { getWeek } from '#contract/week/week.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { addHiddenHolder, findTraces, type HiddenHolder } from '#server/testing/hidden-holder.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { type TestedKind, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -55,7 +55,7 @@ const hidings = {
     app.db.query(sql`UPDATE users SET names_seen_by = 'team' WHERE id = ${holder.id}`),
 };
 
-const day = createPeriodInDays(1);
+const day = createPeriodDaysFromToday(1);
 /** The reads that show bookings, assigned desks and days of colleagues. */
 const readsOfBookings: Record<string, (userId: string) => Promise<TestAnswer>> = {
   'the floor’s day': (userId) => call(listDay, userId, { query: { locationId: company.floor, ...day } }),
@@ -76,8 +76,8 @@ const readsOfDays: Record<string, (userId: string) => Promise<TestAnswer>> = {
     return call(getWeek, userId, { query: { firstDay: testToday, days: 5 } });
   },
 };
-const book = (kind: TestedKind, userId: string, placeId = kindCallsByKind[kind].placesOf(company)[0]!) =>
-  bookPlace(app, kind, { userId, company: company.id }, placeId, [createPeriodInDays(1)]);
+const book = (kind: TestedKind, userId: string, placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!) =>
+  bookPlace(app, kind, { userId, company: company.id }, placeId, [createPeriodDaysFromToday(1)]);
 
 describe('[WEEK-09] a hidden name', () => {
   const ways = Object.entries(hidings);
@@ -117,7 +117,7 @@ describe('[WEEK-09] a hidden name', () => {
 
     it('is on no display', async () => {
       await hide();
-      const asked = await endpointRequests.getRoomDashboard!.ask({ app, company, userId: stranger });
+      const asked = await testRequestsByEndpoint.getRoomDashboard!.ask({ app, company, userId: stranger });
       const { status, body } = await call(getRoomDashboard, stranger, asked);
       expect([status, body.roomBookings.length, findTraces(holder, body)]).toEqual([200, 1, []]);
     });
@@ -160,11 +160,11 @@ describe('[WEEK-09] a hidden name', () => {
 
   it.each(testedKinds)('of a new %s booking is hidden from the start, and shown again later', async (kind) => {
     const as = { userId: holder.id, company: company.id };
-    const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
-    const made = await bookPlace(app, kind, as, placeId, [createPeriodInDays(3)], { isNameHidden: true });
+    const placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!;
+    const made = await bookPlace(app, kind, as, placeId, [createPeriodDaysFromToday(3)], { isNameHidden: true });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const other = { userId: stranger, company: company.id };
-    const refused = async () => (await bookPlace(app, kind, other, placeId, [createPeriodInDays(3)])).body;
+    const refused = async () => (await bookPlace(app, kind, other, placeId, [createPeriodDaysFromToday(3)])).body;
     expect(findTraces(holder, await refused())).toEqual([]);
     const { id } = made.body.bookings[0];
     const hide = (userId: string, isHidden: boolean) =>
@@ -199,15 +199,15 @@ describe('[WEEK-09] a hidden name', () => {
     const { body } = await readsOfBookings['the floor’s day']!(stranger);
     const named = body.bookings.filter(({ userId }: { userId: string }) => userId === holder.id);
     expect(named.map(({ kind }: { kind: string }) => kind)).toEqual(['room']);
-    const second = createPeriodInDays(2);
+    const second = createPeriodDaysFromToday(2);
     const park = await call(getParking, stranger, { query: { parkingId: company.parking, ...second } });
     expect(findTraces(holder, park.body)).toContain(holder.lastName);
   });
 });
 
 /**
- * The endpoints that name colleagues, and not where they are. From these members choose participants
- * and people to follow. The search has tests of its own above.
+ * The endpoints that name colleagues, and not where they are. From these members choose
+ * participants and people to follow. The search has tests of its own above.
  */
 const directory = ['listPeople', 'searchCompany'];
 
@@ -215,7 +215,7 @@ describe('[WEEK-09] no byte of a hidden name reaches a stranger', () => {
   const asked = [...endpointsByName].filter(([name]) => !directory.includes(name));
   it.each(asked)('%s', async (name, endpoint) => {
     await hidings['by the company']();
-    const request = await endpointRequests[name]!.ask({ app, company, userId: stranger });
+    const request = await testRequestsByEndpoint[name]!.ask({ app, company, userId: stranger });
     const { body, headers } = await call(endpoint, stranger, request);
     expect([findTraces(holder, body ?? ''), findTraces(holder, headers)]).toEqual([[], []]);
   });

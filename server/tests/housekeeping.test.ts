@@ -7,9 +7,9 @@ import { renewTokens } from '#contract/sign-in/auth.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { hashSecretToken } from '#server/modules/accounts/refresh-tokens.command.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { createHousekeepingHandler, housekeeping } from '#server/platform/jobs/housekeeping.job.ts';
+import { createHousekeepingHandler, housekeepingTask } from '#server/platform/jobs/housekeeping.job.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const addJob = createJobAdder(() => {});
 const orderHousekeeping = (other: TestApp) =>
-  other.db.transaction((tx) => addJob(tx, { task: housekeeping, payload: { dueOn: now } }));
+  other.db.transaction((tx) => addJob(tx, { task: housekeepingTask, payload: { dueOn: now } }));
 async function keepHouseNow(): Promise<void> {
   await orderHousekeeping(app);
   await runDueJobs(app);
@@ -235,11 +235,15 @@ it('drops absences and assignments at the ages that the operations document name
       INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
       VALUES (${company.id}, ${randomUUID()}, ${company.user}, ${daysAgo(days)}, ${daysAgo(days)}, now())`);
   for (const [at, days] of [assignment, assignment + 1].entries())
-    await storeAssignment(app.db, {
+    await storeDeskAssignment(app.db, {
       ...{ companyId: company.id, deskId: company.desks[at]!, userId: company.user, from: daysAgo(30) },
       before: daysAgo(days - 1),
     });
-  const id = await storeAssignment(app.db, { companyId: company.id, deskId: company.desks[2]!, userId: company.user });
+  const id = await storeDeskAssignment(app.db, {
+    companyId: company.id,
+    deskId: company.desks[2]!,
+    userId: company.user,
+  });
   for (const days of [release, release + 1])
     await app.db.query(sql`
       INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)

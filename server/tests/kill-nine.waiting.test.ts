@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSamplePeople } from '#server/sample-company/create-sample-companies.ts';
-import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
+import { demoPersonKeysByRole, samplePassword } from '#server/sample-company/sign-ins.ts';
 import {
   createServerFolder,
   readPostmasterPid,
@@ -11,7 +11,7 @@ import {
 } from '#server/testing/server-process.ts';
 import { fetchSolvedCaptcha } from '#server/testing/solved-captcha.ts';
 
-const email = listSamplePeople().find((person) => person.key === demoSignIns.manager)!.email;
+const email = listSamplePeople().find((person) => person.key === demoPersonKeysByRole.manager)!.email;
 const json = { 'content-type': 'application/json' };
 
 let folder: Awaited<ReturnType<typeof createServerFolder>>;

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { testSecret } from '#server/testing/test-app.ts';
+import { testAuthSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   company = await addCompany(db, { desks: 101, timeZone: zoneAtNoon() });
   crowd = await addMembers(db, company.id, 200);
   server = await startServerProcess({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://desks.example', AUTH_SECRET: testSecret },
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://desks.example', AUTH_SECRET: testAuthSecret },
     ...{ DATABASE_URL: databaseUrl, SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'biurko@desks.example' },
   });
 });
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 async function book(userId: string, deskId: string, start: number, end: number): Promise<void> {
-  const token = createAccessTokenService(testSecret, systemClock).issue({ userId, sessionId: userId }).tokenValue;
+  const token = createAccessTokenService(testAuthSecret, systemClock).issue({ userId, sessionId: userId }).tokenValue;
   const period = { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
   const answer = await fetch(`${server.url}/api/${company.id}/bookings`, {
     method: 'POST',

@@ -10,14 +10,14 @@ import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-pe
 import { readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
 import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
 import { storeCallersBooking } from '#server/testing/booking-requests.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
-import { specifiedEvents } from '#server/testing/specified-calls.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
+import { specifiedLiveEvents } from '#server/testing/specified-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addParking, createParkingDraft } from '#server/testing/test-parkings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { largeMonthly, readPackageById } from '#server/testing/test-subscriptions.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { largeMonthlyPackageId, readPackageById } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -25,13 +25,13 @@ let app: TestApp;
 let company: TestCompany;
 let stranger: TestCompany;
 let address: string;
-let strangers: LiveWindow;
+let strangers: LiveEventWindow;
 
 beforeAll(async () => {
   app = await createTestApp();
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   stranger = await addCompany(app.db);
-  strangers = await openLiveWindow(address, app.windowTokenOf(stranger.admin));
+  strangers = await openLiveEventWindow(address, app.windowTokenOf(stranger.admin));
 });
 afterAll(async () => {
   await strangers.close();
@@ -46,10 +46,10 @@ beforeEach(async () => {
 const as = (userId = company.admin) => ({ userId, company: company.id });
 const place = () => ({ app, company, userId: company.admin });
 
-/** Returns a function that calls an endpoint with its request in {@link endpointRequests}. */
+/** Returns a function that calls an endpoint with its request in {@link testRequestsByEndpoint}. */
 const call = (name: string) => async () => {
   const endpoint = endpointsByName.get(name)!;
-  const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
+  const { status, body } = await app.call(endpoint, as(), (await testRequestsByEndpoint[name]!.ask(place())) as never);
   expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
 };
 /**
@@ -111,7 +111,7 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
     async () => {
       const { parking, spaces } = await addParking(app.db, company.id);
       const booked = { companyId: company.id, kind: 'parking', placeId: spaces[0]!, userId: company.user } as const;
-      await storeBooking(app.db, { ...booked, period: createPeriodInDays(1) });
+      await storeBooking(app.db, { ...booked, period: createPeriodDaysFromToday(1) });
       await app.call(removeParking, as(), { query: { parkingId: parking, bookings: 1 } });
     },
   ],
@@ -131,13 +131,13 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
     'SubscriptionUpgraded',
     async () => {
       await takeFree();
-      await pay(largeMonthly);
+      await pay(largeMonthlyPackageId);
     },
   ],
   [
     'SubscriptionPeriodAdded',
     async () => {
-      await pay(largeMonthly);
+      await pay(largeMonthlyPackageId);
       const { packageId, price, periodStart: start } = (await readRenewalQuote(app.db, company.id))!;
       const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
       await app.db.transaction((tx) => addRenewedPeriod(tx, app, renewed));
@@ -148,12 +148,12 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
 
 it('[LIVE-02] every event of both documents is tried here', () =>
   expect(acts.map(([name]) => name).toSorted()).toEqual(
-    [...new Set(Object.values(specifiedEvents).flat())].toSorted(),
+    [...new Set(Object.values(specifiedLiveEvents).flat())].toSorted(),
   ));
 
 it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
   // Only windows of the ended session receive UserLoggedOut.
-  const window = await openLiveWindow(
+  const window = await openLiveEventWindow(
     address,
     app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin),
   );

@@ -4,7 +4,7 @@ import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
 import { endpointsByName } from '#contract/api.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import type { RequestParts } from '#server/testing/request-parts.ts';
 import { createTestApp, getTestUrl, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const endpoints = [...endpointsByName].map(([name, endpoint]) => ({
   name,
   endpoint,
-  request: endpointRequests[name]!,
+  request: testRequestsByEndpoint[name]!,
 }));
 const place = () => ({ app, company, userId: company.admin });
 /**

@@ -12,13 +12,13 @@ import { login } from '#contract/sign-in/auth.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, setUpAuthenticatorApp } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addReferralProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
-import { smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
+import { addCompany, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let mailbox: TestMailbox;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const settings = () => ({
   ...process.env,
   DATABASE_URL: app.databaseUrl,
-  AUTH_SECRET: testSecret,
+  AUTH_SECRET: testAuthSecret,
   LOG_LEVEL: 'silent',
 });
 /**
@@ -53,7 +53,7 @@ it('an operator asks the active people of a company, or everybody, for their opi
   // people.
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'inactive' WHERE company_id NOT IN (${company.id}, ${other.id})`);
-  await deactivate(app, company.id, company.manager);
+  await deactivateMember(app, company.id, company.manager);
   const link = 'https://survey.example/1';
   const ofCompany = ['survey', '--link', link, '--company', company.urlName.toUpperCase()];
   expect(await operator(...ofCompany)).toBe('People who will be asked for their opinion: 2.');
@@ -106,7 +106,7 @@ it('an operator gives a paid order back, by its number; said again it is tried a
   await app.db.query(sql`
     INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, net, vat, payu_order_id, buyer_email, buyer_ip,
                                 language, created_on, ended_on)
-    VALUES (${company.id}, ${id}, 7, 'payment', 'COMPLETED', ${smallMonthly}, 'Small', 14900, 3427, ${id}, 'a@b.pl', '::1', 'en', now(), now())`);
+    VALUES (${company.id}, ${id}, 7, 'payment', 'COMPLETED', ${smallMonthlyPackageId}, 'Small', 14900, 3427, ${id}, 'a@b.pl', '::1', 'en', now(), now())`);
   const refund = (...args: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...args);
   expect(await refund()).toContain('--order');
   expect(await refund('--order', '8')).toBe(`${company.urlName} has no order 8.`);

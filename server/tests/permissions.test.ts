@@ -3,11 +3,11 @@ import { endpointsByName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { permissions, permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import { storeCallersBooking } from '#server/testing/booking-requests.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { hashCompanyRows } from '#server/testing/fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 import { type RestrictedRequest, restrictedRequests } from '#server/testing/within-a-call.ts';
 
@@ -82,7 +82,7 @@ describe('[PERM-01] permissions and roles', () => {
     expect([...(access.allOf ?? []), ...(access.anyOf ?? [])]).toEqual(right.needs);
     for (const role of ranks) {
       const userId = await addMember(app.db, company.id, role);
-      const asked = await endpointRequests[name]!.ask({ app, company, userId });
+      const asked = await testRequestsByEndpoint[name]!.ask({ app, company, userId });
       const refused = [403, { errorCode: 'forbidden', details: { missing: right.needs } }];
       if (mayFrom(right.from)(role)) await expectDone(endpoint, userId, asked);
       else await expectRefused(endpoint, userId, asked, refused);
@@ -91,7 +91,7 @@ describe('[PERM-01] permissions and roles', () => {
 
   it.each(testedKinds)('a list of %s bookings shows those of others from the manager on', async (kind) => {
     const one = await addCompany(app.db);
-    const calls: { retrieve: Endpoint } = kindCallsByKind[kind];
+    const calls: { retrieve: Endpoint } = testedKindEndpointsByKind[kind];
     const others = await storeCallersBooking({ app, company: one, userId: one.admin }, kind);
     for (const role of ranks) {
       const userId = await addMember(app.db, one.id, role);

@@ -8,13 +8,13 @@ import { getParking, listParkings } from '#contract/parking/parking-availability
 import { listPeople } from '#contract/people/people.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -31,7 +31,7 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 const page = { body: {} } as const;
 /** Adds a booking of last week, since past bookings are never deleted. */
 const hold = (placeId: string, userId = company.user, kind: TestedKind = 'desk') =>
-  storeBooking(app.db, { companyId: company.id, kind, placeId, userId, period: createPeriodInDays(-7) });
+  storeBooking(app.db, { companyId: company.id, kind, placeId, userId, period: createPeriodDaysFromToday(-7) });
 
 type WithId = { id: string };
 const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
@@ -42,12 +42,12 @@ const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
  */
 async function placesShown(kind: TestedKind, containerId: string): Promise<string[]> {
   const assetsOf = async (of: AssetKind, { get }: { get: Endpoint }) =>
-    await createCallInSharedNames(of)(app, get, as(company.admin), { query: { groupId: containerId } });
+    await createAssetCallerInSharedNames(of)(app, get, as(company.admin), { query: { groupId: containerId } });
   const planOf = () => app.call(getPlan, as(), { params: { locationId: containerId } });
   const ask = {
     desk: planOf,
     room: planOf,
-    parking: () => app.call(getParking, as(), { query: { parkingId: containerId, ...createPeriodInDays(1) } }),
+    parking: () => app.call(getParking, as(), { query: { parkingId: containerId, ...createPeriodDaysFromToday(1) } }),
     car: () => assetsOf('car', carEndpoints),
     resource: () => assetsOf('resource', resourceEndpoints),
   };
@@ -64,7 +64,7 @@ async function containersShown(kind: TestedKind): Promise<string[]> {
   const ask: Record<TestedKind, () => Promise<WithId[]>> = {
     desk: locations,
     room: locations,
-    parking: async () => (await app.call(listParkings, as(), { query: createPeriodInDays(1) })).body.parkings,
+    parking: async () => (await app.call(listParkings, as(), { query: createPeriodDaysFromToday(1) })).body.parkings,
     car: async () => (await app.call(carEndpoints.list, as(), { query: {} as never })).body.fleets,
     resource: async () => (await app.call(resourceEndpoints.list, as(), { query: {} as never })).body.resourceGroups,
   };
@@ -72,7 +72,7 @@ async function containersShown(kind: TestedKind): Promise<string[]> {
 }
 
 describe.each(testedKinds)('a %s that is removed', (kind) => {
-  const { placesOf, columns } = getKindCalls(kind);
+  const { placesOf, columns } = getTestedKindEndpoints(kind);
   const place = () => placesOf(company)[0]!;
   beforeEach(async () => {
     await hold(place(), company.user, kind);
@@ -86,13 +86,15 @@ describe.each(testedKinds)('a %s that is removed', (kind) => {
 
   it('is shown nowhere, and cannot be booked', async () => {
     const [, ...others] = placesOf(company);
-    expect((await placesShown(kind, getKindCalls(kind).containerOf(company))).toSorted()).toEqual(others.toSorted());
-    const refused = await bookPlace(app, kind, as(company.user), place(), [createPeriodInDays(1)]);
+    expect((await placesShown(kind, getTestedKindEndpoints(kind).containerOf(company))).toSorted()).toEqual(
+      others.toSorted(),
+    );
+    const refused = await bookPlace(app, kind, as(company.user), place(), [createPeriodDaysFromToday(1)]);
     expect([refused.status, refused.body.errorCode]).toEqual([404, 'notFound']);
   });
 
   it('is still named by the list of bookings', async () => {
-    const { items } = (await app.call(getKindCalls(kind).retrieve, as(), page as never)).body;
+    const { items } = (await app.call(getTestedKindEndpoints(kind).retrieve, as(), page as never)).body;
     const [row] = await app.db.query<{ label: string; name: string }>(sql`
       SELECT s.label, c.name FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.id = ${place()}`);
@@ -109,14 +111,14 @@ it('a desk that is removed is in no count', async () => {
     desksCount: 2,
     activeDesksCount: 2,
   });
-  const free = await app.call(getAvailability, as(), { query: createPeriodInDays(1) });
+  const free = await app.call(getAvailability, as(), { query: createPeriodDaysFromToday(1) });
   expect(free.body.locations).toMatchObject([{ locationId: company.floor, free: { desk: 2, room: 2 } }]);
   const [day] = (await app.call(getCalendar, as(), { query: { from: testToday, days: 1 } })).body.days;
   expect(day).toMatchObject({ desks: 2, freeDesks: 2 });
 });
 
 describe.each(testedKinds)('what holds a %s, when it is removed', (kind) => {
-  const { columns, retrieve } = getKindCalls(kind);
+  const { columns, retrieve } = getTestedKindEndpoints(kind);
   let container: string;
   let place: string;
   beforeEach(async () => {
@@ -129,10 +131,10 @@ describe.each(testedKinds)('what holds a %s, when it is removed', (kind) => {
   });
 
   it('is shown nowhere, and nothing in it can be booked', async () => {
-    expect(await containersShown(kind)).toEqual([getKindCalls(kind).containerOf(company)]);
+    expect(await containersShown(kind)).toEqual([getTestedKindEndpoints(kind).containerOf(company)]);
     const shown = placesShown(kind, container);
     await expect(shown).rejects.toThrow('notFound');
-    const refused = await bookPlace(app, kind, as(company.user), place, [createPeriodInDays(1)]);
+    const refused = await bookPlace(app, kind, as(company.user), place, [createPeriodDaysFromToday(1)]);
     expect([refused.status, refused.body.errorCode]).toEqual([404, 'notFound']);
   });
 
@@ -146,7 +148,7 @@ it('a location that is removed has no day', async () => {
   const wing = await addContainer(app.db, company, 'room', { name: 'Old wing' });
   await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${wing}`);
   const asked = [
-    app.call(listDay, as(), { query: { locationId: wing, ...createPeriodInDays(1) } }),
+    app.call(listDay, as(), { query: { locationId: wing, ...createPeriodDaysFromToday(1) } }),
     app.call(getCalendar, as(), { query: { from: testToday, locationId: wing } }),
   ];
   for (const { body } of await Promise.all(asked)) expect(body.errorCode).toBe('notFound');
@@ -170,7 +172,7 @@ describe('a membership', () => {
       expect((await app.call(listPeople, as(person))).body.errorCode).toBe('companyNotFound');
       const { people } = (await app.call(listPeople, as())).body;
       expect(people.map(({ id }: { id: string }) => id)).not.toContain(person);
-      const body = { deskId: company.desks[0]!, periods: [createPeriodInDays(1)], userId: person };
+      const body = { deskId: company.desks[0]!, periods: [createPeriodDaysFromToday(1)], userId: person };
       expect((await app.call(createDeskBookings, as(), { body })).body.errorCode).toBe('personNotActive');
       // The list of bookings still names the removed person at their past bookings.
       const { items } = (await app.call(retrieveDeskBookings, as(), page)).body;
@@ -200,7 +202,7 @@ it('a place of another company with the same id stands in nobody’s way', async
     placeId: id!,
     containerId: other.floor,
     userId: other.user,
-    period: createPeriodInDays(1),
+    period: createPeriodDaysFromToday(1),
   });
-  expect((await bookPlace(app, 'desk', as(company.user), id!, [createPeriodInDays(1)])).status).toBe(201);
+  expect((await bookPlace(app, 'desk', as(company.user), id!, [createPeriodDaysFromToday(1)])).status).toBe(201);
 });

@@ -3,10 +3,14 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpointsByName } from '#contract/api.ts';
-import { type LiveEventName, liveEvents } from '#contract/events.ts';
+import { type LiveEventName, liveEventSchemas } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { ownEvents, specifiedCalls, specifiedEvents } from '#server/testing/specified-calls.ts';
-import { sharedAssetFieldNames, specifiedFields } from '#server/testing/specified-fields.ts';
+import {
+  specifiedEndpointsByArea,
+  specifiedLiveEvents,
+  unspecifiedLiveEvents,
+} from '#server/testing/specified-calls.ts';
+import { namesOnlyInSharedAssetCode, specifiedFields } from '#server/testing/specified-fields.ts';
 
 /** Writes an endpoint as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
@@ -25,7 +29,7 @@ async function sourcesOf(folder: string): Promise<string> {
   return texts.join('\n');
 }
 
-describe.each(Object.entries(specifiedCalls))('[API-01] the calls of %s', (_area, calls) => {
+describe.each(Object.entries(specifiedEndpointsByArea))('[API-01] the calls of %s', (_area, calls) => {
   it.each(calls)('%s exists', (call) => expect(declared).toContain(asDeclared(call)));
 });
 
@@ -34,7 +38,7 @@ const shapeOf = (schema: unknown): Shape =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
 /** Returns the schemas of an endpoint's request and response, or of a live event's payload. */
 function shapesOf(of: string): Record<string, Shape | undefined> {
-  if (of in liveEvents) return { payload: shapeOf(liveEvents[of as LiveEventName]) };
+  if (of in liveEventSchemas) return { payload: shapeOf(liveEventSchemas[of as LiveEventName]) };
   const endpoint: Endpoint = [...endpointsByName.values()].find(
     ({ method, path }) => written(method, path.slice(1)) === asDeclared(of),
   )!;
@@ -73,22 +77,24 @@ describe('the fields of', () => {
     '$method $path have the names of their kind',
     ({ method, path }) => {
       const said = JSON.stringify(shapesOf(`${method} ${path.slice(1)}`));
-      expect(sharedAssetFieldNames.filter((word) => said.includes(`"${word}"`))).toEqual([]);
+      expect(namesOnlyInSharedAssetCode.filter((word) => said.includes(`"${word}"`))).toEqual([]);
     },
   );
 });
 
 describe('live events', () => {
-  const specified = Object.values(specifiedEvents).flat();
+  const specified = Object.values(specifiedLiveEvents).flat();
   let sources: Record<'server' | 'web', string>;
   beforeAll(async () => {
     sources = { server: await sourcesOf('server'), web: await sourcesOf('web') };
   });
 
   it('are those of the documents, and our own', () =>
-    expect(Object.keys(liveEvents).toSorted()).toEqual([...new Set([...specified, ...ownEvents])].toSorted()));
+    expect(Object.keys(liveEventSchemas).toSorted()).toEqual(
+      [...new Set([...specified, ...unspecifiedLiveEvents])].toSorted(),
+    ));
 
-  it.each(Object.keys(liveEvents))('%s is sent, and heard', (name) => {
+  it.each(Object.keys(liveEventSchemas))('%s is sent, and heard', (name) => {
     const isNamed = new RegExp(`\\b${name}\\b`);
     expect([isNamed.test(sources.server), isNamed.test(sources.web)]).toEqual([true, true]);
   });

@@ -8,7 +8,7 @@ import { listenToHub } from '#server/testing/hub-listener.ts';
 import { postJson } from '#server/testing/post-by.ts';
 import { issueProductionToken, productionSettings } from '#server/testing/production-settings.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -77,7 +77,7 @@ it('SIGTERM lets requests under way end, accepts no others, and sends the hub’
   const booked = await Promise.all(answers);
   expect(booked.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
   const ids = booked.flatMap(({ body }) => body.bookings.map(({ id }) => id));
-  const stored = await readStoredBookings(db, company.id);
+  const stored = await readUncancelledBookings(db, company.id);
   expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(await server.ended).toBe(0);
   // The database driver warns about calls that its next release refuses.

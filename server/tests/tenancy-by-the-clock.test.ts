@@ -7,10 +7,10 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { firstJobAttempt, openTestAppWithPayu } from '#server/testing/test-payments.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { type Side, sides } from '#server/testing/twin-companies.ts';
+import { type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
 import { getTwinId, twinCreationTime } from '#server/testing/twin-rows.ts';
-import { addTwins } from '#server/testing/twin-world.ts';
-import { testCards } from '../../simulators/payu/cards.ts';
+import { storeTwinCompanies } from '#server/testing/twin-world.ts';
+import { testCardNumbers } from '../../simulators/payu/cards.ts';
 
 type World = Awaited<ReturnType<typeof openTestAppWithPayu>>;
 
@@ -30,20 +30,20 @@ const moments: readonly (readonly [what: string, at: string])[] = [
 ];
 
 /** The saved cards of both companies in the PayU simulator. */
-const kept = sides.flatMap((side) =>
+const kept = twinSides.flatMap((side) =>
   ['card', 'spareCard', `${side}Card`].map((name) => ({
     value: `TOKC_${name}_${side}`,
-    card: { number: testCards.success, month: 12, year: 2199 },
+    card: { number: testCardNumbers.success, month: 12, year: 2199 },
     owner: { email: `${side}@cards.example`, extCustomerId: getTwinId(side) },
   })),
 );
 
 /** Opens a {@link World} with these companies. `given` prepares it. */
-async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
+async function openTwins(companies: readonly TwinSide[], given: (world: World) => Promise<unknown>): Promise<World> {
   // Emails stay queued, since their sending times would follow the machine's clock.
   const world = await openTestAppWithPayu({ smtpUrl: null }, { kept });
   const { db } = world.app;
-  await addTwins(db, companies);
+  await storeTwinCompanies(db, companies);
   await db.query(sql`UPDATE payment_cards SET exp_year = 2199`);
   for (const side of companies) await leaveUndone(world, side);
   await given(world);
@@ -54,7 +54,7 @@ async function openTwins(companies: readonly Side[], given: (world: World) => Pr
  * Stores an unsent order, an unsent refund and a card to delete. The two companies use the same
  * ids, but their jobs are due at different moments.
  */
-async function leaveUndone({ app }: World, side: Side): Promise<void> {
+async function leaveUndone({ app }: World, side: TwinSide): Promise<void> {
   const [sends, returns] =
     side === 'north'
       ? ['2099-11-28T08:00:00Z', '2099-12-04T08:00:00Z']
@@ -100,7 +100,7 @@ function unnamed(row: object): object {
   };
 }
 
-async function rowsIn({ app }: World, side: Side): Promise<unknown> {
+async function rowsIn({ app }: World, side: TwinSide): Promise<unknown> {
   const tables = Object.entries(await readCompanyRows(app.db, getTwinId(side)));
   return removeVariableParts(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(unnamed)])));
 }
@@ -119,11 +119,11 @@ const stories: readonly (readonly [who: string, given: (world: World) => Promise
 for (const [who, given] of stories)
   describe(`two companies ${who}, with the same people and the same ids`, { shuffle: false }, () => {
     /** Worlds with only the north or only the south, and the world with both companies. */
-    let alone: Record<Side, World>;
+    let alone: Record<TwinSide, World>;
     let both: World;
     beforeAll(async () => {
-      const open = (...companies: Side[]) => openTwins(companies, given);
-      const [north, south, together] = await Promise.all([open('north'), open('south'), open(...sides)]);
+      const open = (...companies: TwinSide[]) => openTwins(companies, given);
+      const [north, south, together] = await Promise.all([open('north'), open('south'), open(...twinSides)]);
       alone = { north: north!, south: south! };
       both = together!;
     });
@@ -131,19 +131,19 @@ for (const [who, given] of stories)
 
     it.each(moments)('at %s the clock does for each what it does where it is alone', async (_what, instant) => {
       await Promise.all([alone.north, alone.south, both].map((world) => passTo(world, instant)));
-      for (const side of sides) expect(await rowsIn(both, side), side).toEqual(await rowsIn(alone[side], side));
+      for (const side of twinSides) expect(await rowsIn(both, side), side).toEqual(await rowsIn(alone[side], side));
     });
 
-    it.each(sides)('a card is forgotten in the %s alone', async (side) => {
+    it.each(twinSides)('a card is forgotten in the %s alone', async (side) => {
       const payload = { companyId: getTwinId(side), cardId: getTwinId('spareCard') };
       await Promise.all(
         [alone[side], both].map(({ app }) => app.jobHandlers.forgetCard!.act(payload, firstJobAttempt)),
       );
-      for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
+      for (const one of twinSides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
     });
 
     it('the clock has done something for both', async () => {
-      for (const side of sides) {
+      for (const side of twinSides) {
         const { db } = alone[side].app;
         const periods = await db.query(sql`
           SELECT FROM subscription_periods WHERE company_id = ${getTwinId(side)} AND period_start > '2099-12-01'`);

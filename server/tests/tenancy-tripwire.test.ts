@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CompanyTable, readCompanyTables } from '#server/testing/fingerprint.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
+import { twinCommandsByEndpoint, twinReadsByEndpoint } from '#server/testing/twin-requests.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
-import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
+import { createTwinWorld, sendRequestInTwinCompany } from '#server/testing/twin-world.ts';
 import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
-const north: Side = 'north';
+const north: TwinSide = 'north';
 const looked = 'a row of another company was looked at';
 let app: TestApp;
 let tables: CompanyTable[];
@@ -32,7 +32,7 @@ async function stretchTripwire(companyId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTwinWorld(...sides);
+  app = await createTwinWorld(...twinSides);
   tables = await readCompanyTables(app.db);
   await stretchTripwire(getTwinId(north));
 });
@@ -49,13 +49,13 @@ it('a statement that names no company fails in every table', async () => {
  * The requests to endpoints about one company. Requests for pictures are left out, since a
  * picture's address names no company.
  */
-const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(
+const ofCompanies = Object.entries({ ...twinReadsByEndpoint, ...twinCommandsByEndpoint }).filter(
   ([name]) => allowedCallersByEndpoint[name] !== 'linkHolder',
 );
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
   for (const { by, request: asked } of calls) {
-    const { status, body } = await sendInTwin(app, name, north, { by, request: asked });
+    const { status, body } = await sendRequestInTwinCompany(app, name, north, { by, request: asked });
     expect(status, `${by} ${JSON.stringify([asked, body])}`).toBeLessThan(500);
   }
 });

@@ -12,32 +12,32 @@ import {
   hashCompanyRows,
   readCompanyRowTexts,
   readCompanyTables,
-  readIdsInCompanyRows,
+  readIdsMentionedInCompanyRows,
 } from '#server/testing/fingerprint.ts';
-import { type NeighbourLock, openNeighbourLock } from '#server/testing/holding-neighbour.ts';
+import { type NeighbourTwinLock, openNeighbourTwinLock } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { createConsentsWithoutDocumentsCondition } from '#server/testing/test-world.ts';
 import type { TwinCall } from '#server/testing/twin-calls.ts';
-import { getOtherSide, type Side, sides } from '#server/testing/twin-companies.ts';
-import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { getOtherTwinSide, type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
+import { twinCommandsByEndpoint, twinReadsByEndpoint } from '#server/testing/twin-requests.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
-import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
+import { createTwinWorld, sendRequestInTwinCompany } from '#server/testing/twin-world.ts';
 import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
 /**
  * Worlds with only the north or only the south, and the world with both companies. No request may
  * show a difference between them.
  */
-let alone: Record<Side, TestApp>;
+let alone: Record<TwinSide, TestApp>;
 let both: TestApp;
-let lock: NeighbourLock;
+let lock: NeighbourTwinLock;
 
 beforeAll(async () => {
-  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  const [north, south] = await Promise.all(twinSides.map((side) => createTwinWorld(side)));
   alone = { north: north!, south: south! };
-  both = await createTwinWorld(...sides);
-  lock = await openNeighbourLock(both);
+  both = await createTwinWorld(...twinSides);
+  lock = await openNeighbourTwinLock(both);
 });
 afterAll(async () => {
   await lock.stop();
@@ -84,24 +84,24 @@ const ofNoCompany = [
 const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
 
 it('every endpoint has its row', () => {
-  const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
+  const rows = [twinReadsByEndpoint, twinCommandsByEndpoint].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
   expect(rows.toSorted()).toEqual([...endpointsByName.keys()].toSorted());
 });
 
 /** The ids of {@link idsOfNeighbour}. A command may change them. */
-let knownIds: Partial<Record<Side, Promise<Set<string>>>> = {};
+let knownIds: Partial<Record<TwinSide, Promise<Set<string>>>> = {};
 
 /** Returns the ids that only the other company has. */
-function idsOfNeighbour(side: Side): Promise<Set<string>> {
+function idsOfNeighbour(side: TwinSide): Promise<Set<string>> {
   const ids = knownIds[side] ?? readIdsOfNeighbour(side);
   knownIds[side] = ids;
   return ids;
 }
 
-async function readIdsOfNeighbour(side: Side): Promise<Set<string>> {
+async function readIdsOfNeighbour(side: TwinSide): Promise<Set<string>> {
   const [own, others] = [
-    await readIdsInCompanyRows(both.db, getTwinId(side)),
-    await readIdsInCompanyRows(both.db, getTwinId(getOtherSide(side))),
+    await readIdsMentionedInCompanyRows(both.db, getTwinId(side)),
+    await readIdsMentionedInCompanyRows(both.db, getTwinId(getOtherTwinSide(side))),
   ];
   return new Set([...others].filter((id) => !own.has(id)));
 }
@@ -115,9 +115,14 @@ const told = ({ status, body }: TestAnswer) => removeVariableParts({ status, bod
  * responses.
  * @returns whether the request succeeded
  */
-async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
-  const expected = await sendInTwin(alone[side], name, side, call);
-  const answer = await sendInTwin(both, name, side, call);
+async function askTwice(
+  name: string,
+  side: TwinSide,
+  call: TwinCall,
+  strangers: ReadonlySet<string>,
+): Promise<boolean> {
+  const expected = await sendRequestInTwinCompany(alone[side], name, side, call);
+  const answer = await sendRequestInTwinCompany(both, name, side, call);
   const what = `${call.by} ${JSON.stringify(call.request)}`;
   const [found, wanted] = [told(answer), told(expected)];
   // Comparing texts takes a fraction of the time of `toEqual`, which reports a difference.
@@ -145,11 +150,11 @@ function together(one: unknown, other: unknown, counts = false): unknown {
 }
 
 /** Tests that a request reads the same rows with and without the other company. */
-function itReads(name: string, side: Side): void {
+function itReads(name: string, side: TwinSide): void {
   it(`${name} answers in the ${side} as if the other company were not there`, async () => {
     const strangers = await idsOfNeighbour(side);
     let granted = 0;
-    for (const call of twinReads[name]!) granted += Number(await askTwice(name, side, call, strangers));
+    for (const call of twinReadsByEndpoint[name]!) granted += Number(await askTwice(name, side, call, strangers));
     expect(granted).toBeGreaterThan(0);
   });
 }
@@ -157,10 +162,14 @@ function itReads(name: string, side: Side): void {
 /** Tests that a picture, which names no company, opens to members of any of its companies. */
 function itOpens(name: string): void {
   it(`${name} opens what one of the caller's companies opens`, async () => {
-    for (const call of twinReads[name]!) {
-      const answers = await Promise.all(sides.map((side) => sendInTwin(alone[side], name, side, call)));
+    for (const call of twinReadsByEndpoint[name]!) {
+      const answers = await Promise.all(
+        twinSides.map((side) => sendRequestInTwinCompany(alone[side], name, side, call)),
+      );
       const expected = answers.find(({ status }) => status === 200) ?? answers[0]!;
-      expect(told(await sendInTwin(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
+      expect(told(await sendRequestInTwinCompany(both, name, 'north', call)), JSON.stringify(call)).toEqual(
+        told(expected),
+      );
     }
   });
 }
@@ -172,7 +181,7 @@ function itOpens(name: string): void {
 const comparableRows = new Map<string, string>();
 
 /** Returns a company's rows without their variable parts, as JSON texts by table. */
-async function readComparableRows(app: TestApp, side: Side): Promise<Record<string, string>> {
+async function readComparableRows(app: TestApp, side: TwinSide): Promise<Record<string, string>> {
   const texts = Object.entries(await readCompanyRowTexts(app.db, getTwinId(side)));
   for (const [, text] of texts)
     if (!comparableRows.has(text)) comparableRows.set(text, JSON.stringify(removeVariableParts(JSON.parse(text))));
@@ -183,23 +192,23 @@ async function readComparableRows(app: TestApp, side: Side): Promise<Record<stri
  * Expects that an action in one company changes nothing in the other and waits for none of its
  * locks.
  */
-async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
-  const before = await hashCompanyRows(both.db, getTwinId(getOtherSide(side)));
+async function expectApart(side: TwinSide, act: () => Promise<void>): Promise<void> {
+  const before = await hashCompanyRows(both.db, getTwinId(getOtherTwinSide(side)));
   await lock.during(side, act);
-  expect(await hashCompanyRows(both.db, getTwinId(getOtherSide(side)))).toEqual(before);
+  expect(await hashCompanyRows(both.db, getTwinId(getOtherTwinSide(side)))).toEqual(before);
   const [found, expected] = await Promise.all([both, alone[side]].map((app) => readComparableRows(app, side)));
   const differing = Object.keys(expected!).filter((table) => found![table] !== expected![table]);
   const rowsOf = (rows: Record<string, string>) => differing.map((table) => [table, JSON.parse(rows[table]!)]);
   expect(rowsOf(found!)).toEqual(rowsOf(expected!));
 }
 
-function itChanges(name: string, side: Side): void {
+function itChanges(name: string, side: TwinSide): void {
   it(`${name} changes the ${side} as if the other company were not there, and nothing in the other`, async () => {
     knownIds = {};
     const strangers = await idsOfNeighbour(side);
     let granted = 0;
     await expectApart(side, async () => {
-      for (const call of twinCommands[name]!) granted += Number(await askTwice(name, side, call, strangers));
+      for (const call of twinCommandsByEndpoint[name]!) granted += Number(await askTwice(name, side, call, strangers));
     });
     expect(granted).toBeGreaterThan(0);
   });
@@ -209,7 +218,7 @@ function itChanges(name: string, side: Side): void {
 // first read both companies. Each command then changes the state that earlier commands left.
 describe('[PERM-01] two companies with the same people and the same ids', { shuffle: false }, () => {
   it('both companies fill every table, with the same keys for different things', async () => {
-    const [one, other] = sides.map(getTwinId);
+    const [one, other] = twinSides.map(getTwinId);
     for (const { name, company, key } of await readCompanyTables(both.db)) {
       const [table, owner] = [raw(name), raw(company)];
       const owners = sql`SELECT DISTINCT ${owner} AS id FROM ${table} WHERE ${owner} IS NOT NULL ORDER BY 1`;
@@ -221,15 +230,15 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     }
   });
 
-  for (const name of Object.keys(twinReads))
+  for (const name of Object.keys(twinReadsByEndpoint))
     if (allowedCallersByEndpoint[name] === 'linkHolder') itOpens(name);
-    else for (const side of sides) itReads(name, side);
+    else for (const side of twinSides) itReads(name, side);
 
   it('listCompanies tells of each what it tells where it is alone', async () => {
     for (const by of ['ula', 'nina', 'seweryn', 'iga', 'pola']) {
       const companiesIn = async (app: TestApp) =>
         (await app.call(listCompanies, { userId: getTwinId(by) })).body.companies;
-      const each = await Promise.all(sides.map((side) => companiesIn(alone[side])));
+      const each = await Promise.all(twinSides.map((side) => companiesIn(alone[side])));
       expect(await companiesIn(both)).toEqual(each.flat());
     }
   });
@@ -238,7 +247,8 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     '%s tells of all companies what it tells where each is alone',
     async (name) => {
       for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
-        const tellIn = async (app: TestApp) => (await sendInTwin(app, name, 'north', { by, request: {} })).body;
+        const tellIn = async (app: TestApp) =>
+          (await sendRequestInTwinCompany(app, name, 'north', { by, request: {} })).body;
         const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
         expect(removeVariableParts(await tellIn(both)), by).toEqual(removeVariableParts(together(north, south)));
       }
@@ -248,26 +258,26 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
   it('both can be read at the same time', async () => {
     const call: TwinCall = {
       by: 'ula',
-      request: { query: { locationId: getTwinId('floor'), ...createPeriodInDays(1) } },
+      request: { query: { locationId: getTwinId('floor'), ...createPeriodDaysFromToday(1) } },
     };
     const name = [...endpointsByName].find(([, endpoint]) => endpoint === listDay)![0];
-    const order: Side[] = [...sides, ...sides, ...sides];
-    const answers = await Promise.all(order.map((side) => sendInTwin(both, name, side, call)));
+    const order: TwinSide[] = [...twinSides, ...twinSides, ...twinSides];
+    const answers = await Promise.all(order.map((side) => sendRequestInTwinCompany(both, name, side, call)));
     for (const [at, side] of order.entries())
-      expect(told(answers[at]!)).toEqual(told(await sendInTwin(alone[side], name, side, call)));
+      expect(told(answers[at]!)).toEqual(told(await sendRequestInTwinCompany(alone[side], name, side, call)));
   });
 
-  for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);
+  for (const name of Object.keys(twinCommandsByEndpoint)) for (const side of twinSides) itChanges(name, side);
 
   // Calls the command directly, since no endpoint ends desk bookings early.
-  it.each<[Side, string]>([
+  it.each<[TwinSide, string]>([
     ['north', 'b18'],
     ['south', 'b1'],
   ])('a booking is ended in the %s alone', async (side, booking) => {
     const links = { avatar: () => null, file: () => '' };
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
-        const member = await createMembershipCache(db, consentsWithoutDocuments).find(
+        const member = await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
           { userId: getTwinId('ula'), sessionId: randomUUID() },
           getTwinId(side),
         );

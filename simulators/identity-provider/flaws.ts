@@ -29,7 +29,7 @@ const spoilt: Partial<Record<TenantFault, (claims: Record<string, unknown>) => R
 };
 
 /** Returns a tenant's ID token, spoilt by its current fault. */
-export function applyTokenFault(idToken: string, flaw: TenantFault | null, key: SigningKey): string {
+export function createFaultyIdToken(idToken: string, flaw: TenantFault | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = decodeJwtClaims(idToken);
   // Only the faulty claims change. The hash of the access token in the claims still fits.

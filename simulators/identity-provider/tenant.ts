@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
 import { createMemoryAdapterFactory } from './create-memory-adapter.ts';
-import { applyTokenFault, type TenantFault } from './flaws.ts';
+import { createFaultyIdToken, type TenantFault } from './flaws.ts';
 import { renderConsentPage, renderSignInPage } from './pages.ts';
 import { createClaims, createInitialPeople, type ProviderPerson } from './people.ts';
 import { createSigningKey, exportPrivateJwk } from './signing-keys.ts';
@@ -102,7 +102,7 @@ export function openTenant(origin: string, prefix: string, name: string, client:
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path.endsWith('/jwks')) ctx.body = { keys: [key.publicJwk] };
     else if (isToken && body?.id_token)
-      ctx.body = { ...body, id_token: applyTokenFault(body.id_token, tenant.flaw, key) };
+      ctx.body = { ...body, id_token: createFaultyIdToken(body.id_token, tenant.flaw, key) };
     const location = ctx.response.get('location') ?? '';
     if (tenant.flaw === 'otherIssuer' && location.includes('iss='))
       ctx.set('location', location.replace(/([?&]iss=)[^&]*/, `$1${encodeURIComponent('https://another.example')}`));

@@ -6,7 +6,7 @@ import { renderEmailFrame, renderMailboxPage } from './pages.ts';
 import { type MailServerBehaviour, mailServerBehaviours } from './smtp.ts';
 
 /** The emails that the mailbox's web server shows, and the actions that it offers to tests. */
-export interface MailboxPage {
+export interface MailboxPageBackend {
   /** The URL of the page. */
   pageUrl: string;
   /** The received emails, oldest first. */
@@ -43,7 +43,7 @@ const asJson = (value: unknown): Answer => ({ type: 'application/json', body: JS
 const nowhere: Answer = { status: 404, type: 'text/plain', body: 'There is no such letter here.' };
 const done: Answer = { status: 204, type: 'text/plain', body: '' };
 
-function ofLetter(mailbox: MailboxPage, letter: ReceivedEmail, part = '', no = ''): Answer {
+function ofLetter(mailbox: MailboxPageBackend, letter: ReceivedEmail, part = '', no = ''): Answer {
   if (part === '') return html(renderMailboxPage(mailbox.letters, letter));
   if (part === 'html') return html(renderEmailFrame(letter), letterPolicy);
   if (part === 'text') return { type: 'text/plain; charset=utf-8', body: letter.text };
@@ -58,7 +58,7 @@ function ofLetter(mailbox: MailboxPage, letter: ReceivedEmail, part = '', no = '
 /**
  * Returns the emails to an address, or all if `to` is null. Attachments are decoded as UTF-8 text.
  */
-function listed({ letters }: MailboxPage, to: string | null) {
+function listed({ letters }: MailboxPageBackend, to: string | null) {
   return letters
     .filter((letter) => to === null || letter.to.includes(to))
     .map((letter) => ({
@@ -67,7 +67,7 @@ function listed({ letters }: MailboxPage, to: string | null) {
     }));
 }
 
-async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise<Answer> {
+async function answerTo(mailbox: MailboxPageBackend, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', mailbox.pageUrl);
   const [, first, no, part, file] = pathname.split('/');
   if (pathname === '/behaviour' && request.method === 'POST') {
@@ -94,7 +94,7 @@ const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.tes
 
 /** Answers requests of browsers and tests to the mailbox's web server. */
 export async function answerMailboxRequest(
-  mailbox: MailboxPage,
+  mailbox: MailboxPageBackend,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findFreePort } from '../find-free-port.ts';
-import { answerMailboxRequest, type MailboxPage } from './answer-page.ts';
+import { answerMailboxRequest, type MailboxPageBackend } from './answer-page.ts';
 import { parseReceivedEmail, type ReceivedEmail } from './letter.ts';
 import { type MailServerBehaviour, openSmtpServer } from './smtp.ts';
 
@@ -17,7 +17,7 @@ export interface MailboxOptions {
 }
 
 /** A mail server that stores received emails in memory and shows them on a web page. */
-export interface Mailbox extends MailboxPage {
+export interface Mailbox extends MailboxPageBackend {
   /** The value for the setting `SMTP_URL`. */
   smtpUrl: string;
   /** Stops the mail server until `back` is called. */

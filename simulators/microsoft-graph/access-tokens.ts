@@ -4,7 +4,7 @@ import type { RegisteredApp, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
 /** The lifetime of an access token in seconds. */
-export const tokenSeconds = 3_599;
+export const accessTokenLifetimeSeconds = 3_599;
 
 /** The application that sends a request, with the roles in its access token. */
 export interface CallingApplication {
@@ -33,7 +33,7 @@ export function createAccessTokenIssuer(now: () => Date) {
       return signJwt(
         {
           ...{ aud: 'https://graph.microsoft.com', iss: `${origin}/${tenant.id}/v2.0` },
-          ...{ iat: at, nbf: at, exp: at + tokenSeconds, app_displayname: app.name, appid: app.clientId },
+          ...{ iat: at, nbf: at, exp: at + accessTokenLifetimeSeconds, app_displayname: app.name, appid: app.clientId },
           ...{ azp: app.clientId, idtyp: 'app', tid: tenant.id, ver: '2.0', uti: crypto.randomUUID() },
           // Entra omits this claim if the application has no granted roles.
           ...(app.roles.size > 0 && { roles: [...app.roles] }),

@@ -22,7 +22,7 @@ const accessDenied = () =>
  * one.
  * @throws GraphError if the caller may read no users, or the user is unknown
  */
-export function admitToUser(
+export function getUserIfAllowed(
   tenant: Tenant,
   caller: CallingApplication,
   user: string,
@@ -40,7 +40,7 @@ export function admitToUser(
  * Returns the mailbox that a request names. `roles` are the roles of which the caller needs one.
  * @throws GraphError if the caller may not read mailboxes, or this one is unknown or unreachable
  */
-export function admitToMailbox(
+export function getMailboxIfAllowed(
   tenant: Tenant,
   caller: CallingApplication,
   user: string,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessTokenIssuer } from './access-tokens.ts';
-import { admitToMailbox, admitToUser } from './admit.ts';
+import { getMailboxIfAllowed, getUserIfAllowed } from './admit.ts';
 import type { Call, GraphResponse } from './call.ts';
 import { createContextProperty } from './call.ts';
 import type { DeltaTokenStore } from './delta.ts';
@@ -8,7 +8,7 @@ import type { Tenant } from './directory.ts';
 import type { FaultInjector } from './faults.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { MailboxServices } from './mailbox.ts';
-import { calendarReadRoles, routes } from './routes.ts';
+import { calendarReadRoles, mailboxRoutes } from './routes.ts';
 import { presentSubscription, type SubscriptionStore } from './subscriptions.ts';
 
 /** The dependencies of Graph's responses. */
@@ -43,12 +43,12 @@ async function answerUsers(
   call: Call,
   [user = '', rest = '']: string[],
 ): Promise<GraphResponse> {
-  const fitting = routes.filter(({ path }) => path.test(rest));
+  const fitting = mailboxRoutes.filter(({ path }) => path.test(rest));
   const route = fitting.find((one) => one.method === method);
   if (fitting.length === 0) throw createBadRequestError(`Resource not found for the segment '${rest}'.`, 'BadRequest');
   if (!route)
     throw new GraphError(405, 'Request_BadRequest', 'Specified HTTP method is not allowed for the request target.');
-  const admit = route.directory ? admitToUser : admitToMailbox;
+  const admit = route.directory ? getUserIfAllowed : getMailboxIfAllowed;
   const mailbox = admit(call.tenant, call.caller, decodeURIComponent(user), route.roles);
   const named = route.path
     .exec(rest)!
@@ -70,7 +70,7 @@ async function answerSubscriptions(
   const [id = '', action] = rest.split('/');
   const entity = createContextProperty(call, 'subscriptions/$entity');
   if (method === 'POST' && id === '') {
-    const mailboxOf = (user: string) => admitToMailbox(call.tenant, caller, user, calendarReadRoles);
+    const mailboxOf = (user: string) => getMailboxIfAllowed(call.tenant, caller, user, calendarReadRoles);
     const made = await subscriptions.create(caller, body, mailboxOf);
     return { status: 201, body: { ...entity, ...presentSubscription(made) } };
   }

@@ -3,13 +3,13 @@ import {
   createContextProperty,
   findParameter,
   type GraphResponse,
-  getReadingOptions,
   type MailboxCall,
+  parseEventReadingOptions,
   readNumberParameter,
 } from './call.ts';
 import { parseFilter } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
-import { createItem, findItem, type Item, listItems, listItemsOfEvent } from './items.ts';
+import { type CalendarItem, createItemOfEvent, findMailboxItem, listItemsOfEvent, listMailboxItems } from './items.ts';
 import { presentItem } from './present-event.ts';
 import { getPreferredTimeZone, parseInstantParameter } from './time-zones.ts';
 
@@ -18,20 +18,22 @@ const usualPage = 10;
 const largestPage = 1_000;
 const options = ['startDateTime', 'endDateTime', '$top', '$skip', '$select', '$expand', '$filter', '$orderby'];
 
-function paged(call: MailboxCall, all: readonly Item[]): GraphResponse {
+function paged(call: MailboxCall, all: readonly CalendarItem[]): GraphResponse {
   const filter = parseFilter(call.url.searchParams.get('$filter'));
   const items = all.filter(({ event, content }) => filter({ ...event, ...content }));
   const top = readNumberParameter(call, '$top', usualPage, largestPage) || usualPage;
   const skip = readNumberParameter(call, '$skip', 0, Number.MAX_SAFE_INTEGER);
   const next = new URL(call.url);
   next.searchParams.set('$skip', String(skip + top));
-  const value = items.slice(skip, skip + top).map((item) => presentItem(item, call.mailbox, getReadingOptions(call)));
+  const value = items
+    .slice(skip, skip + top)
+    .map((item) => presentItem(item, call.mailbox, parseEventReadingOptions(call)));
   const context = createContextProperty(call, `users('${call.mailbox.id}')/calendarView`);
   const more = items.length > skip + top && { '@odata.nextLink': next.href };
   return { status: 200, body: { ...context, value, ...more } };
 }
 
-function orderedItems(call: MailboxCall, items: Item[]): Item[] {
+function orderedItems(call: MailboxCall, items: CalendarItem[]): CalendarItem[] {
   const order = call.url.searchParams.get('$orderby')?.trim() ?? 'start/dateTime';
   if (!/^start\/dateTime( asc| desc)?$/i.test(order))
     throw createBadRequestError(`The $orderby '${order}' is not supported.`, 'ErrorInvalidUrlQuery');
@@ -44,24 +46,24 @@ const windowOf = (call: MailboxCall) => ({
 });
 
 /** Answers with the items of a calendar between two instants, page by page. */
-export function listCalendarItems(call: MailboxCall): GraphResponse {
+export function answerCalendarView(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
-  return paged(call, orderedItems(call, listItems(call.mailbox, from, to)));
+  return paged(call, orderedItems(call, listMailboxItems(call.mailbox, from, to)));
 }
 
 /** Answers with the events of a mailbox. A series counts as one event. */
-export function listEvents(call: MailboxCall): GraphResponse {
+export function answerEventList(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options.slice(2));
-  const items = [...call.mailbox.events.values()].map(createItem).sort((one, other) => one.start - other.start);
+  const items = [...call.mailbox.events.values()].map(createItemOfEvent).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
 /** Answers with the occurrences of a series between two instants. */
-export function listOccurrences(call: MailboxCall): GraphResponse {
+export function answerSeriesOccurrences(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
-  const { event } = findItem(call.mailbox, call.named[0]!);
+  const { event } = findMailboxItem(call.mailbox, call.named[0]!);
   const items = listItemsOfEvent(event, from, to).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
@@ -84,7 +86,7 @@ function firstPage(call: MailboxCall) {
  * Answers a delta query: with the changes since the response that contained the query's token.
  * Without a token it answers with all items of the window.
  */
-export function listChanges(call: MailboxCall): GraphResponse {
+export function answerDeltaQuery(call: MailboxCall): GraphResponse {
   const token = findParameter(call, '$skiptoken') ?? findParameter(call, '$deltatoken');
   const page = token === null ? firstPage(call) : call.delta.goOn(call.mailbox, token);
   const link = new URL(call.url.origin + call.url.pathname);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CallingApplication } from './access-tokens.ts';
 import type { DeltaTokenStore } from './delta.ts';
 import type { Tenant } from './directory.ts';
-import { parseExpand } from './extended-properties.ts';
+import { parseExpandedPropertyIds } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import type { EventReadingOptions } from './present-event.ts';
@@ -39,11 +39,11 @@ export const createContextProperty = ({ url }: Call, what: string) => ({
 });
 
 /** Returns how events are shown to a request: by its header Prefer, `$expand` and `$select`. */
-export function getReadingOptions({ headers, url }: Call): EventReadingOptions {
+export function parseEventReadingOptions({ headers, url }: Call): EventReadingOptions {
   const select = url.searchParams.get('$select');
   return {
     timeZone: getPreferredTimeZone(headers.prefer as string | undefined),
-    expand: parseExpand(url.searchParams.get('$expand')),
+    expand: parseExpandedPropertyIds(url.searchParams.get('$expand')),
     select: select ? select.split(',').map((name) => name.trim()) : [],
   };
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { asResourceAttendee, meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
+import { asResourceAttendee, createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
-let world: TestWorld;
+let world: GraphTestWorld;
 afterEach(() => world.close());
 
 async function control(what: string, body: object) {
@@ -12,7 +12,7 @@ async function control(what: string, body: object) {
 }
 
 it('is moved by calls from another process', async () => {
-  world = await openTestWorld();
+  world = await openGraphTestWorld();
   const { id: tenant } = (await control('tenants', { domain: 'fabrikam.example' })).body;
   const clientId = crypto.randomUUID();
   await control('apps', { tenant, clientId, secret: 'theirs', expiresOn: '2026-12-01T00:00:00Z' });
@@ -23,11 +23,14 @@ it('is moved by calls from another process', async () => {
   const room = (await control('mailboxes', { tenant, kind: 'room', name: 'Sala Sopot', processing })).body;
   const person = (await control('mailboxes', { tenant, kind: 'person', name: 'Jan Nowak' })).body;
   const attendees = [asResourceAttendee({ upn: room.upn, displayName: 'Sala Sopot' } as never)];
-  const { id } = (await control('events', { mailbox: person.upn, event: meetingAt('09:00', '10:00', { attendees }) }))
-    .body;
+  const { id } = (
+    await control('events', { mailbox: person.upn, event: createGraphMeeting('09:00', '10:00', { attendees }) })
+  ).body;
   const kept = [...world.graph.hand.eventsBetween(roomOf(room.id), new Date('2026-11-01'), new Date('2026-12-01'))];
   expect(kept.map(({ content }) => content.subject)).toEqual(['Jan Nowak ']);
-  expect((await control('changes', { mailbox: person.upn, id, change: meetingAt('11:00', '12:00') })).status).toBe(200);
+  expect(
+    (await control('changes', { mailbox: person.upn, id, change: createGraphMeeting('11:00', '12:00') })).status,
+  ).toBe(200);
   expect(roomOf(room.id).events.get(kept[0]!.id)!.start.dateTime).toBe('2026-11-23T11:00:00');
   await control('deletions', { mailbox: person.upn, id });
   expect(roomOf(room.id).events.size).toBe(0);
@@ -41,7 +44,7 @@ it('is moved by calls from another process', async () => {
 });
 
 it('says what it does not understand', async () => {
-  world = await openTestWorld();
+  world = await openGraphTestWorld();
   expect((await control('nothing', {})).status).toBe(404);
   expect((await control('constructor', {})).status).toBe(404);
   expect((await control('faults', { status: 200 })).status).toBe(400);
@@ -49,8 +52,8 @@ it('says what it does not understand', async () => {
 });
 
 it('runs as a process of its own, with the application that it is told of', async () => {
-  world = await openTestWorld();
-  const own = await openTestWorld();
+  world = await openGraphTestWorld();
+  const own = await openGraphTestWorld();
   const port = Number(new URL(own.graph.url).port);
   await own.close();
   const [tenant, client] = [crypto.randomUUID(), crypto.randomUUID()];

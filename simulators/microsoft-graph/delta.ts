@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GraphError } from './graph-error.ts';
-import { createItem, type Item, listItems } from './items.ts';
+import { type CalendarItem, createItemOfEvent, listMailboxItems } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { presentItem, presentTimes } from './present-event.ts';
 
@@ -41,13 +41,13 @@ export interface DeltaWindow {
 }
 
 /** Returns a fingerprint that changes whenever the item changes. */
-const printOf = ({ changeKey, type, start, end }: Item) => `${type} ${changeKey} ${start} ${end}`;
+const printOf = ({ changeKey, type, start, end }: CalendarItem) => `${type} ${changeKey} ${start} ${end}`;
 
 /** Returns the items in the window, and the series to which occurrences among them belong. */
-function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
-  const items = listItems(mailbox, from, to);
+function itemsWithSeries(mailbox: Mailbox, from: number, to: number): CalendarItem[] {
+  const items = listMailboxItems(mailbox, from, to);
   const series = new Set(items.filter(({ day }) => day !== null).map(({ event }) => event));
-  return [...[...series].map(createItem), ...items];
+  return [...[...series].map(createItemOfEvent), ...items];
 }
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { EventContent } from './event.ts';
-import { writeProperties } from './extended-properties.ts';
+import { mergeExtendedProperties } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
 import { recurrenceSchema } from './recurrence.ts';
-import { getInstant, type WallTime } from './time-zones.ts';
+import { getInstantFromWallTime, type WallTime } from './time-zones.ts';
 
 const wallTime = z.object({
   dateTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/),
@@ -34,7 +34,7 @@ export type EventInput = z.infer<typeof eventInput>;
  * Parses the body of a request.
  * @throws GraphError if the body does not fit the schema
  */
-export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+export function parseRequestBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
@@ -60,7 +60,7 @@ function attendeesOf(input: EventInput, before: EventContent | null): EventConte
 }
 
 function check({ start, end, isAllDay }: EventContent): void {
-  if (getInstant(start) > getInstant(end))
+  if (getInstantFromWallTime(start) > getInstantFromWallTime(end))
     throw createBadRequestError('The start of an event has to be before its end.', 'ErrorPropertyValidationFailure');
   if (!isAllDay) return;
   const midnights = start.dateTime.endsWith('T00:00:00') && end.dateTime.endsWith('T00:00:00');
@@ -90,7 +90,7 @@ export function mergeEventContent(input: EventInput, before: EventContent | null
     isCancelled: kept.isCancelled,
     ...{ start, end },
     attendees: attendeesOf(input, before) ?? kept.attendees,
-    extended: writeProperties(kept.extended, input.singleValueExtendedProperties ?? []),
+    extended: mergeExtendedProperties(kept.extended, input.singleValueExtendedProperties ?? []),
   };
   check(content);
   return content;

@@ -14,7 +14,7 @@ export function normalizePropertyId(id: string): string {
 }
 
 /** Returns the extended properties after a write. A value of null removes its property. */
-export function writeProperties(
+export function mergeExtendedProperties(
   kept: readonly ExtendedProperty[],
   given: readonly { id: string; value: string | null }[],
 ): ExtendedProperty[] {
@@ -34,7 +34,7 @@ const unquoted = (text: string) => text.replaceAll("''", "'");
  * returns none.
  * @throws GraphError if `$expand` requests anything else
  */
-export function parseExpand(expand: string | null): string[] {
+export function parseExpandedPropertyIds(expand: string | null): string[] {
   if (!expand) return [];
   const asked = /^singleValueExtendedProperties\s*\(\s*\$filter\s*=\s*(.+)\)$/is.exec(expand.trim())?.[1]?.trim();
   const terms = asked?.split(/\s+or\s+/i).map((term) => new RegExp(`^id\\s+eq\\s+${quoted}$`, 'i').exec(term)?.[1]);

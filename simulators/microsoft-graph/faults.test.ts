@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { addMailbox } from './directory.ts';
-import { meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
+import { createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
-let world: TestWorld;
+let world: GraphTestWorld;
 afterEach(() => world.close());
 
 it('lets four calls at once into a mailbox, and tells the others to come again', async () => {
-  world = await openTestWorld({ latency: 150 });
+  world = await openGraphTestWorld({ latency: 150 });
   const second = addMailbox(world.tenant, { kind: 'room', name: 'Sala Gdynia' });
   const asked = (path: string) => Array.from({ length: 6 }, () => world.call('GET', path));
   const [here, there] = [asked(`${world.ofRoom}/calendar`), asked(`/users/${second.id}/calendar`)];
@@ -24,13 +24,13 @@ it('lets four calls at once into a mailbox, and tells the others to come again',
 });
 
 it('goes wrong for as many calls as it is told to, about what it is told', async () => {
-  world = await openTestWorld();
+  world = await openGraphTestWorld();
   world.hand.fail({ status: 429, times: 2, retryAfter: 7, mailboxId: world.room.id });
   world.hand.fail({ status: 503, method: 'POST' });
   expect((await world.call('GET', `${world.ofPerson}/calendar`)).status).toBe(200);
   const first = await world.call('GET', `${world.ofRoom}/calendar`);
   expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7']);
-  const post = () => world.call('POST', `${world.ofRoom}/events`, meetingAt('09:00', '10:00'));
+  const post = () => world.call('POST', `${world.ofRoom}/events`, createGraphMeeting('09:00', '10:00'));
   expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([429, 503, 201]);
   expect(world.room.events.size).toBe(1);
 });

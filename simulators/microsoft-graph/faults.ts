@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createThrottledError, GraphError } from './graph-error.ts';
 
 /** A planned fault of the next requests. */
-export interface Fault {
+export interface PlannedGraphFault {
   /** The status of the response, or a cut connection. */
   status: 429 | 500 | 503 | 504 | 'cut';
   /** The number of requests that fail. The default is one. */
@@ -23,7 +23,7 @@ export const maxConcurrentRequests = 4;
 /** The error that makes the simulator cut the connection. */
 export class ConnectionCutError extends Error {}
 
-function fail({ status, retryAfter = 10 }: Fault): never {
+function fail({ status, retryAfter = 10 }: PlannedGraphFault): never {
   if (status === 'cut') throw new ConnectionCutError();
   if (status === 429) throw createThrottledError(retryAfter);
   const message = 'The service is temporarily unavailable.';
@@ -36,10 +36,10 @@ function fail({ status, retryAfter = 10 }: Fault): never {
  * about a mailbox takes `latencyMs` milliseconds.
  */
 export function createFaultInjector(latencyMs: number) {
-  let faults: (Fault & { times: number })[] = [];
+  let faults: (PlannedGraphFault & { times: number })[] = [];
   const inside = new Map<string, number>();
 
-  function take(mailboxId: string, method: string): Fault | undefined {
+  function take(mailboxId: string, method: string): PlannedGraphFault | undefined {
     const fault = faults.find((one) => (one.mailboxId ?? mailboxId) === mailboxId && (one.method ?? method) === method);
     if (fault) fault.times -= 1;
     faults = faults.filter(({ times }) => times > 0);
@@ -56,7 +56,7 @@ export function createFaultInjector(latencyMs: number) {
   }
 
   return {
-    add: (fault: Fault) => void faults.push({ times: 1, ...fault }),
+    add: (fault: PlannedGraphFault) => void faults.push({ times: 1, ...fault }),
     /**
      * Runs a request about a mailbox, and applies the fault that is planned for it.
      * @throws GraphError 429 if four requests of the application to this mailbox are running

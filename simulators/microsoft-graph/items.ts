@@ -2,15 +2,15 @@ import { createOccurrenceId, type EventContent, parseOccurrenceId, type StoredEv
 import { createBadRequestError, createItemNotFoundError } from './graph-error.ts';
 import type { Mailbox } from './mailbox.ts';
 import { listRecurrenceDays } from './recurrence.ts';
-import { addToWallTime, getInstant, getWallDuration, getWallTime } from './time-zones.ts';
+import { addToWallTime, getInstantFromWallTime, getWallDuration, getWallTime } from './time-zones.ts';
 
 /** Graph's types of items in a calendar. */
-export type ItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
+export type CalendarItemType = 'singleInstance' | 'seriesMaster' | 'occurrence' | 'exception';
 
 /** An item of a calendar: an event, a series, or an occurrence. */
-export interface Item {
+export interface CalendarItem {
   id: string;
-  type: ItemType;
+  type: CalendarItemType;
   event: StoredEvent;
   content: EventContent;
   changeKey: string;
@@ -25,17 +25,17 @@ export interface Item {
 }
 
 /** Returns an event as an item. A series becomes one item. */
-export function createItem(event: StoredEvent): Item {
+export function createItemOfEvent(event: StoredEvent): CalendarItem {
   const type = event.recurrence ? 'seriesMaster' : 'singleInstance';
   const { id, changeKey, modifiedAt } = event;
   return {
     ...{ id, type, event, content: event, changeKey, modifiedAt, day: null },
-    ...{ start: getInstant(event.start), end: getInstant(event.end) },
+    ...{ start: getInstantFromWallTime(event.start), end: getInstantFromWallTime(event.end) },
   };
 }
 
 /** Returns the occurrence of a series on one of the series' days. */
-function occurrence(event: StoredEvent, day: string): Item {
+function occurrence(event: StoredEvent, day: string): CalendarItem {
   const exception = event.exceptions.get(day);
   const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };
   const length = getWallDuration(event.start.dateTime, event.end.dateTime);
@@ -47,14 +47,14 @@ function occurrence(event: StoredEvent, day: string): Item {
     ...{ event, content, day },
     changeKey: exception?.changeKey ?? event.changeKey,
     modifiedAt: exception?.modifiedAt ?? event.modifiedAt,
-    ...{ start: getInstant(content.start), end: getInstant(content.end) },
+    ...{ start: getInstantFromWallTime(content.start), end: getInstantFromWallTime(content.end) },
   };
 }
 
 const dayAfter = (instant: number, timeZone: string) =>
   addToWallTime(getWallTime(instant, timeZone), 86_400_000).slice(0, 10);
 
-function occurrences(event: StoredEvent, to: number): Item[] {
+function occurrences(event: StoredEvent, to: number): CalendarItem[] {
   const items = [...event.exceptions.keys()].map((day) => occurrence(event, day));
   for (const day of listRecurrenceDays(event.recurrence!, dayAfter(to, event.start.timeZone)))
     if (!event.exceptions.has(day) && !event.removedDays.has(day)) items.push(occurrence(event, day));
@@ -65,13 +65,13 @@ function occurrences(event: StoredEvent, to: number): Item[] {
  * Returns the items of an event between two instants: the event itself, or the occurrences of a
  * series.
  */
-export function listItemsOfEvent(event: StoredEvent, from: number, to: number): Item[] {
-  const items = event.recurrence ? occurrences(event, to) : [createItem(event)];
+export function listItemsOfEvent(event: StoredEvent, from: number, to: number): CalendarItem[] {
+  const items = event.recurrence ? occurrences(event, to) : [createItemOfEvent(event)];
   return items.filter(({ start, end }) => start < to && (end > from || (end === start && start >= from)));
 }
 
 /** Returns the items of a mailbox's calendar between two instants, the earliest first. */
-export function listItems(mailbox: Mailbox, from: number, to: number): Item[] {
+export function listMailboxItems(mailbox: Mailbox, from: number, to: number): CalendarItem[] {
   return [...mailbox.events.values()]
     .flatMap((event) => listItemsOfEvent(event, from, to))
     .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1));
@@ -81,10 +81,10 @@ export function listItems(mailbox: Mailbox, from: number, to: number): Item[] {
  * Finds the event or occurrence with an id.
  * @throws GraphError if there is none
  */
-export function findItem(mailbox: Mailbox, id: string): Item {
+export function findMailboxItem(mailbox: Mailbox, id: string): CalendarItem {
   if (!/^AAMk[\w-]+=$/.test(id)) throw createBadRequestError('Id is malformed.', 'ErrorInvalidIdMalformed');
   const event = mailbox.events.get(id);
-  if (event) return createItem(event);
+  if (event) return createItemOfEvent(event);
   const meant = parseOccurrenceId(id);
   const master = meant && mailbox.events.get(meant.masterId);
   if (!master?.recurrence || master.removedDays.has(meant!.day)) throw createItemNotFoundError();

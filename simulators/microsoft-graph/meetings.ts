@@ -1,6 +1,6 @@
 import { type AttendeeResponse, createChangeKey, createEventId, type StoredEvent } from './event.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
-import { applyRoomProcessing, hasRoomConflict } from './room-processing.ts';
+import { createContentStoredByRoom, hasRoomConflict } from './room-processing.ts';
 
 /** Finds the copy of a meeting in a mailbox, by the id that all copies share. */
 export function findMeetingCopy(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
@@ -15,7 +15,7 @@ export function markEventChanged(around: MailboxServices, mailbox: Mailbox, even
 }
 
 /** Removes an event from a mailbox and notifies subscribers. */
-export function removeEvent(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
+export function removeEventAndNotify(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   mailbox.events.delete(event.id);
   around.changed(mailbox, 'deleted', event.id, event.changeKey);
 }
@@ -39,7 +39,7 @@ export function recordAttendeeResponse(
 
 function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent): StoredEvent {
   const before = findMeetingCopy(mailbox, meeting.iCalUId);
-  const kept = applyRoomProcessing(mailbox, meeting.organizer.name, meeting);
+  const kept = createContentStoredByRoom(mailbox, meeting.organizer.name, meeting);
   const copy: StoredEvent = {
     ...structuredClone({ ...kept, extended: [] }),
     id: before?.id ?? createEventId(mailbox.id),
@@ -51,7 +51,7 @@ function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEv
     extended: before?.extended ?? [],
   };
   for (const exception of copy.exceptions.values())
-    exception.content = applyRoomProcessing(mailbox, meeting.organizer.name, exception.content);
+    exception.content = createContentStoredByRoom(mailbox, meeting.organizer.name, exception.content);
   return copy;
 }
 
@@ -73,7 +73,7 @@ function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEv
   if (AutomateProcessing !== 'AutoAccept') {
     keep(around, room, { ...copy, answer: 'notResponded', showAs: 'tentative' });
   } else if (!AllowConflicts && hasRoomConflict(room, meeting, around.now())) {
-    if (before) removeEvent(around, room, before);
+    if (before) removeEventAndNotify(around, room, before);
     recordAttendeeResponse(around, room, copy, 'declined');
   } else {
     keep(around, room, { ...copy, answer: 'accepted' });
@@ -94,7 +94,7 @@ function receive(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent
 function calledOff(around: MailboxServices, mailbox: Mailbox, iCalUId: string): void {
   const copy = findMeetingCopy(mailbox, iCalUId);
   if (!copy) return;
-  if (mailbox.kind === 'room') return void removeEvent(around, mailbox, copy);
+  if (mailbox.kind === 'room') return void removeEventAndNotify(around, mailbox, copy);
   Object.assign(copy, { isCancelled: true, showAs: 'free', subject: `Canceled: ${copy.subject}` });
   markEventChanged(around, mailbox, copy);
 }
@@ -126,7 +126,7 @@ export function inviteAttendees(
 }
 
 /** Cancels a meeting for all its attendees. */
-export function cancelMeeting(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
+export function cancelMeetingForAttendees(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   if (!event.isOrganizer) return;
   const asked = event.attendees.map(({ address }) => address);
   eachNeighbour(around, mailbox, asked, (neighbour) => calledOff(around, neighbour, event.iCalUId));

@@ -1,5 +1,5 @@
 import type { ChangeType } from './mailbox.ts';
-import type { Subscription } from './subscriptions.ts';
+import type { GraphSubscription } from './subscriptions.ts';
 
 /**
  * The treatment of new notifications. `lost`: never sent. `doubled`: sent twice. `held`: sent when
@@ -21,7 +21,7 @@ export interface EventChange {
 /** A notification for a receiver's URL, and the time of its next attempt. */
 interface Delivery {
   url: string;
-  subscription: Subscription;
+  subscription: GraphSubscription;
   value: object[];
   tries: number;
   dueOn: number;
@@ -33,14 +33,14 @@ const patience = 4 * 3_600_000;
 /** The first wait before a retry, in milliseconds. Each further wait is twice as long. */
 const firstWait = 10_000;
 
-const headOf = ({ id, expiresOn, tenantId, clientState }: Subscription) => ({
+const headOf = ({ id, expiresOn, tenantId, clientState }: GraphSubscription) => ({
   subscriptionId: id,
   subscriptionExpirationDateTime: expiresOn.toISOString(),
   tenantId,
   ...(clientState !== null && { clientState }),
 });
 
-function changeAsTold(subscription: Subscription, { changeType, mailboxId, eventId, changeKey }: EventChange) {
+function changeAsTold(subscription: GraphSubscription, { changeType, mailboxId, eventId, changeKey }: EventChange) {
   const resource = `Users/${mailboxId}/Events/${eventId}`;
   return {
     ...headOf(subscription),
@@ -92,7 +92,7 @@ export function openGraphNotifier(now: () => Date, timeout: number) {
     if (post === 'doubled') send(delivery);
   }
 
-  function tellLifecycle(subscription: Subscription, lifecycleEvent: LifecycleEvent): void {
+  function tellLifecycle(subscription: GraphSubscription, lifecycleEvent: LifecycleEvent): void {
     const url = subscription.lifecycleNotificationUrl;
     if (!url) return;
     const value = [{ ...headOf(subscription), resource: subscription.resource, lifecycleEvent }];
@@ -111,7 +111,7 @@ export function openGraphNotifier(now: () => Date, timeout: number) {
       going.forEach(send);
     },
     /** Sends all changes in one notification. */
-    tell(subscription: Subscription, changes: readonly EventChange[]): void {
+    tell(subscription: GraphSubscription, changes: readonly EventChange[]): void {
       if (changes.length === 0) return;
       const value = changes.map((change) => changeAsTold(subscription, change));
       const url = subscription.notificationUrl;

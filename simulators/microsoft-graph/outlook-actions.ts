@@ -1,11 +1,11 @@
-import { eventInput, parseBody } from './event-input.ts';
-import type { Fault, FaultInjector } from './faults.ts';
-import { listItems } from './items.ts';
+import { eventInput, parseRequestBody } from './event-input.ts';
+import type { FaultInjector, PlannedGraphFault } from './faults.ts';
+import { listMailboxItems } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { findMeetingCopy } from './meetings.ts';
 import type { GraphNotifier, NotificationDeliveryMode } from './notifications.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
-import { answerEvent, createEvent, deleteEvent, updateEvent } from './write-event.ts';
+import { createEvent, deleteEvent, respondToMeeting, updateEvent } from './write-event.ts';
 
 interface Moved {
   around: MailboxServices;
@@ -38,10 +38,11 @@ export function createOutlookActions({ around, subscriptions, notifications, fau
      * Creates an event in a person's calendar, in Graph's format, and returns its id. A room is
      * invited as an attendee.
      */
-    makeEvent: (person: Mailbox, event: object): string => createEvent(around, person, parseBody(eventInput, event)).id,
+    makeEvent: (person: Mailbox, event: object): string =>
+      createEvent(around, person, parseRequestBody(eventInput, event)).id,
     /** Changes an event or an occurrence in a calendar. */
     changeEvent: (mailbox: Mailbox, id: string, change: object): void =>
-      void updateEvent(around, mailbox, { id, input: parseBody(eventInput, change) }),
+      void updateEvent(around, mailbox, { id, input: parseRequestBody(eventInput, change) }),
     /**
      * Deletes an event or an occurrence. If the mailbox is the organiser's, this cancels the
      * meeting.
@@ -49,18 +50,18 @@ export function createOutlookActions({ around, subscriptions, notifications, fau
     deleteEvent: (mailbox: Mailbox, id: string): void => deleteEvent(around, mailbox, id),
     /** Declines an invitation as an attendee, and notifies the organiser. */
     declineEvent: (mailbox: Mailbox, id: string): void =>
-      answerEvent(around, mailbox, { id, answer: 'declined', tell: true }),
+      respondToMeeting(around, mailbox, { id, answer: 'declined', tell: true }),
     /** Returns a meeting's copy in the calendar of an invited person or room. */
     copyOf: (meetingOf: Mailbox, id: string, mailbox: Mailbox) =>
       findMeetingCopy(mailbox, meetingOf.events.get(id)?.iCalUId ?? ''),
     /** Returns the items of a calendar between two instants. */
-    eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => listItems(mailbox, from.getTime(), to.getTime()),
+    eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => listMailboxItems(mailbox, from.getTime(), to.getTime()),
     /** Invalidates all delta tokens of a mailbox. */
     forgetSync(mailbox: Mailbox, code: Mailbox['syncLostCode'] = 'SyncStateNotFound'): void {
       Object.assign(mailbox, { syncGeneration: mailbox.syncGeneration + 1, syncLostCode: code });
     },
     /** Makes the next request, or several, fail as the fault describes. */
-    fail: (fault: Fault): void => faults.add(fault),
+    fail: (fault: PlannedGraphFault): void => faults.add(fault),
     /** Runs an action before each further response. Null ends it. */
     beforeAnswer: (act: BeforeResponseAction | null): void => meet(act),
     /** Counts the subscriptions to a mailbox that have not expired and are not paused. */

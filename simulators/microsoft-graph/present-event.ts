@@ -1,5 +1,5 @@
 import type { Attendee, EventContent } from './event.ts';
-import type { Item } from './items.ts';
+import type { CalendarItem } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { formatGraphTime, getWallTime, type WallTime } from './time-zones.ts';
 
@@ -28,7 +28,7 @@ const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) 
 });
 
 /** Returns an occurrence as a delta query shows it: only its ids and times. */
-export function presentTimes({ id, type, event, content, changeKey, start, end }: Item, timeZone: string) {
+export function presentTimes({ id, type, event, content, changeKey, start, end }: CalendarItem, timeZone: string) {
   return {
     '@odata.type': '#microsoft.graph.event',
     '@odata.etag': `W/"${changeKey}"`,
@@ -40,7 +40,7 @@ export function presentTimes({ id, type, event, content, changeKey, start, end }
   };
 }
 
-function whole(item: Item, mailbox: Mailbox, timeZone: string) {
+function whole(item: CalendarItem, mailbox: Mailbox, timeZone: string) {
   const { event, content, changeKey, type } = item;
   const single = type === 'singleInstance' || type === 'seriesMaster';
   return {
@@ -87,7 +87,7 @@ function whole(item: Item, mailbox: Mailbox, timeZone: string) {
 }
 
 /** Returns an item in Graph's format. */
-export function presentItem(item: Item, mailbox: Mailbox, { timeZone, expand, select }: EventReadingOptions) {
+export function presentItem(item: CalendarItem, mailbox: Mailbox, { timeZone, expand, select }: EventReadingOptions) {
   const all: Record<string, unknown> = whole(item, mailbox, timeZone);
   const given = select.length
     ? Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { EventContent, StoredEvent } from './event.ts';
-import { listItems, listItemsOfEvent } from './items.ts';
+import { listItemsOfEvent, listMailboxItems } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /**
@@ -15,7 +15,7 @@ const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !
  */
 export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
   const from = now.getTime();
-  const others = listItems(room, from, from + horizon).filter(
+  const others = listMailboxItems(room, from, from + horizon).filter(
     ({ event, content }) => event.iCalUId !== meeting.iCalUId && blocks(content),
   );
   return listItemsOfEvent(meeting, from, from + horizon).some(
@@ -28,7 +28,11 @@ export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date):
  * by the organiser's name, and remove the body and the private flag. `content` may be part of an
  * event.
  */
-export function applyRoomProcessing<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
+export function createContentStoredByRoom<C extends Partial<EventContent>>(
+  room: Mailbox,
+  organizer: string,
+  content: C,
+): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
     room.processing;
   if (AutomateProcessing !== 'AutoAccept') return content;

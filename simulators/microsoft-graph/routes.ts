@@ -1,6 +1,7 @@
-import { listCalendarItems, listChanges, listEvents, listOccurrences } from './calendar-view.ts';
+import { answerCalendarView, answerDeltaQuery, answerEventList, answerSeriesOccurrences } from './calendar-view.ts';
 import type { GraphResponse, MailboxCall } from './call.ts';
 import {
+  answerDeleteEvent,
   getEvent,
   patchEvent,
   postAccept,
@@ -8,7 +9,6 @@ import {
   postDecline,
   postEvent,
   postTentativelyAccept,
-  removeEvent,
 } from './event-routes.ts';
 import { postGetSchedule } from './schedule.ts';
 import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
@@ -17,7 +17,7 @@ import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
  * A kind of request about a user's mailbox: its method, its path below the user, and the allowed
  * roles.
  */
-export interface Route {
+export interface MailboxRoute {
   method: string;
   path: RegExp;
   roles: readonly string[];
@@ -44,24 +44,24 @@ const event = '^(?:calendar/)?events/([^/]+)';
 const path = (source: string) => new RegExp(`${source}$`, 'i');
 
 /** The requests below /v1.0/users/{user}. */
-export const routes: readonly Route[] = [
+export const mailboxRoutes: readonly MailboxRoute[] = [
   { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
   { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
   { method: 'GET', path: path('^calendar'), roles: read, act: getCalendar },
   { method: 'POST', path: path('^calendar/(?:microsoft\\.graph\\.)?getSchedule'), roles: read, act: postGetSchedule },
-  { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: listCalendarItems },
+  { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: answerCalendarView },
   {
     method: 'GET',
     path: path('^(?:calendar/)?calendarView/(?:microsoft\\.graph\\.)?delta(?:\\(\\))?'),
     roles: read,
-    act: listChanges,
+    act: answerDeltaQuery,
   },
-  { method: 'GET', path: path('^(?:calendar/)?events'), roles: read, act: listEvents },
+  { method: 'GET', path: path('^(?:calendar/)?events'), roles: read, act: answerEventList },
   { method: 'POST', path: path('^(?:calendar/)?events'), roles: write, act: postEvent },
   { method: 'GET', path: path(event), roles: read, act: getEvent },
   { method: 'PATCH', path: path(event), roles: write, act: patchEvent },
-  { method: 'DELETE', path: path(event), roles: write, act: removeEvent },
-  { method: 'GET', path: path(`${event}/instances`), roles: read, act: listOccurrences },
+  { method: 'DELETE', path: path(event), roles: write, act: answerDeleteEvent },
+  { method: 'GET', path: path(`${event}/instances`), roles: read, act: answerSeriesOccurrences },
   { method: 'POST', path: path(`${event}/cancel`), roles: write, act: postCancel },
   { method: 'POST', path: path(`${event}/accept`), roles: write, act: postAccept },
   { method: 'POST', path: path(`${event}/decline`), roles: write, act: postDecline },

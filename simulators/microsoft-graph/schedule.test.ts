@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMailbox } from './directory.ts';
-import { meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
+import { createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
-let world: TestWorld;
+let world: GraphTestWorld;
 beforeAll(async () => {
-  world = await openTestWorld();
+  world = await openGraphTestWorld();
 });
 afterAll(() => world.close());
 
@@ -19,10 +19,13 @@ const ask = (schedules: string[], more: object = {}, headers: Record<string, str
 
 it('answers for each address with a view, the items and the working hours', async () => {
   const { hand, person } = world;
-  hand.makeEvent(person, meetingAt('09:30', '10:00'));
-  hand.makeEvent(person, meetingAt('10:00', '10:30', { showAs: 'tentative' }));
-  hand.makeEvent(person, meetingAt('11:00', '11:30', { showAs: 'oof', sensitivity: 'private', subject: 'Dentist' }));
-  hand.makeEvent(person, meetingAt('11:30', '12:00', { showAs: 'free' }));
+  hand.makeEvent(person, createGraphMeeting('09:30', '10:00'));
+  hand.makeEvent(person, createGraphMeeting('10:00', '10:30', { showAs: 'tentative' }));
+  hand.makeEvent(
+    person,
+    createGraphMeeting('11:00', '11:30', { showAs: 'oof', sensitivity: 'private', subject: 'Dentist' }),
+  );
+  hand.makeEvent(person, createGraphMeeting('11:30', '12:00', { showAs: 'free' }));
   const { status, body } = await ask([person.upn], {}, { prefer: 'outlook.timezone="UTC"' });
   expect(status).toBe(200);
   expect(body.value).toMatchObject([

@@ -3,9 +3,9 @@ import { createContextProperty, type GraphResponse, type MailboxCall } from './c
 import { findMailbox } from './directory.ts';
 import type { EventContent } from './event.ts';
 import { createBadRequestError } from './graph-error.ts';
-import { type Item, listItems } from './items.ts';
+import { type CalendarItem, listMailboxItems } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
-import { formatGraphTime, getInstant, getPreferredTimeZone, getWallTime } from './time-zones.ts';
+import { formatGraphTime, getInstantFromWallTime, getPreferredTimeZone, getWallTime } from './time-zones.ts';
 
 /** Graph's limits of one request. */
 const mostSchedules = 20;
@@ -34,9 +34,9 @@ interface Window {
   end: number;
 }
 
-const holdsTime = ({ content }: Item) => !content.isCancelled && content.showAs !== 'free';
+const holdsTime = ({ content }: CalendarItem) => !content.isCancelled && content.showAs !== 'free';
 
-function viewOf(items: readonly Item[], { start, end }: Window, minutes: number): string {
+function viewOf(items: readonly CalendarItem[], { start, end }: Window, minutes: number): string {
   const view: number[] = [];
   for (let at = start; at < end; at += minutes * 60_000) {
     const inside = items.filter((item) => item.start < at + minutes * 60_000 && item.end > at);
@@ -46,7 +46,7 @@ function viewOf(items: readonly Item[], { start, end }: Window, minutes: number)
 }
 
 /** Returns an item of a schedule. A private one has neither subject nor place. */
-function presentScheduleItem({ content, start, end }: Item, timeZone: string) {
+function presentScheduleItem({ content, start, end }: CalendarItem, timeZone: string) {
   const isPrivate = content.sensitivity === 'private';
   return {
     ...{ isPrivate, status: content.showAs },
@@ -79,7 +79,7 @@ export function postGetSchedule(call: MailboxCall): GraphResponse {
   const { schedules, startTime, endTime, availabilityViewInterval: minutes } = parsed.data;
   if (schedules.length > mostSchedules)
     throw createBadRequestError(`At most ${mostSchedules} schedules can be requested.`, 'ErrorTooManySchedules');
-  const window = { start: getInstant(startTime), end: getInstant(endTime) };
+  const window = { start: getInstantFromWallTime(startTime), end: getInstantFromWallTime(endTime) };
   if (window.end <= window.start || window.end - window.start > longestDays * 86_400_000)
     throw createBadRequestError('The requested time duration is not within the allowed limits.', '5006');
   if (minutes < intervals.least || minutes > intervals.most)
@@ -89,7 +89,7 @@ export function postGetSchedule(call: MailboxCall): GraphResponse {
     const mailbox = findMailbox(call.tenant, scheduleId);
     const error = errorOf(mailbox, scheduleId);
     if (error) return { scheduleId, ...error };
-    const items = listItems(mailbox!, window.start, window.end).filter(holdsTime);
+    const items = listMailboxItems(mailbox!, window.start, window.end).filter(holdsTime);
     const { days, start, end } = mailbox!.workingHours;
     return {
       ...{ scheduleId, availabilityView: viewOf(items, window, minutes) },

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   asResourceAttendee,
-  meetingAt,
+  createGraphMeeting,
+  type GraphTestWorld,
   openGraphNotificationReceiver,
-  openTestWorld,
-  type TestWorld,
+  openGraphTestWorld,
 } from './test-world.ts';
 
-let world: TestWorld;
+let world: GraphTestWorld;
 let receiver: Awaited<ReturnType<typeof openGraphNotificationReceiver>>;
 beforeEach(async () => {
-  world = await openTestWorld({ timeout: 2_000 });
+  world = await openGraphTestWorld({ timeout: 2_000 });
   receiver = await openGraphNotificationReceiver();
 });
 afterEach(() => Promise.all([world.close(), receiver.close()]));
@@ -29,7 +29,8 @@ async function heard(): Promise<string[][]> {
     .splice(0)
     .map((value) => value.map(({ changeType, lifecycleEvent }) => changeType ?? lifecycleEvent));
 }
-const write = async () => (await world.call('POST', `${world.ofRoom}/events`, meetingAt('09:00', '10:00'))).body;
+const write = async () =>
+  (await world.call('POST', `${world.ofRoom}/events`, createGraphMeeting('09:00', '10:00'))).body;
 
 it('shakes hands, and tells of one edit as created and then updated', async () => {
   const { status, body } = await subscribe();
@@ -162,7 +163,7 @@ it('tells of a room’s part in a meeting, and of the assistant that touches it 
   await subscribe();
   world.room.touched = true;
   const { hand, person, room } = world;
-  const id = hand.makeEvent(person, meetingAt('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
+  const id = hand.makeEvent(person, createGraphMeeting('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
   await hand.settled();
   const told = receiver.received.flat();
   const keys = new Set(told.map(({ resourceData }) => resourceData['@odata.etag']));

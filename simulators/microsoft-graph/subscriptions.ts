@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { CallingApplication } from './access-tokens.ts';
-import { parseBody } from './event-input.ts';
+import { parseRequestBody } from './event-input.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
 
@@ -9,7 +9,7 @@ import type { ChangeType } from './mailbox.ts';
 export const maxSubscriptionMinutes = 10_080;
 
 /** A subscription to the changes in a mailbox. */
-export interface Subscription {
+export interface GraphSubscription {
   id: string;
   tenantId: string;
   clientId: string;
@@ -72,7 +72,7 @@ const changeTypes = (text: string): ChangeType[] => {
 };
 
 /** Returns a subscription in Graph's format. */
-export function presentSubscription(subscription: Subscription) {
+export function presentSubscription(subscription: GraphSubscription) {
   const { id, resource, clientId, notificationUrl, lifecycleNotificationUrl, clientState, expiresOn } = subscription;
   return {
     ...{ id, resource, applicationId: clientId, changeType: subscription.changeTypes.join(',') },
@@ -87,7 +87,7 @@ export function presentSubscription(subscription: Subscription) {
  * time for a validation request, in milliseconds.
  */
 export function createSubscriptionStore(now: () => Date, timeout: number) {
-  const all = new Map<string, Subscription>();
+  const all = new Map<string, GraphSubscription>();
 
   function expiry(text: string): Date {
     const minutes = (Date.parse(text) - now().getTime()) / 60_000;
@@ -99,7 +99,7 @@ export function createSubscriptionStore(now: () => Date, timeout: number) {
     throw createBadRequestError(message, 'InvalidRequest');
   }
 
-  function find(caller: CallingApplication, id: string): Subscription {
+  function find(caller: CallingApplication, id: string): GraphSubscription {
     const found = all.get(id);
     const ours = found?.clientId === caller.clientId && found.tenantId === caller.tenantId;
     if (found && ours && found.expiresOn > now()) return found;
@@ -116,13 +116,13 @@ export function createSubscriptionStore(now: () => Date, timeout: number) {
       caller: CallingApplication,
       body: unknown,
       mailboxOf: (user: string) => { id: string },
-    ): Promise<Subscription> {
-      const wish = parseBody(input, body);
+    ): Promise<GraphSubscription> {
+      const wish = parseRequestBody(input, body);
       const user = /^\/?users\/([^/]+)\/(?:calendar\/)?events\/?$/i.exec(wish.resource)?.[1];
       if (!user) throw createBadRequestError(`The resource '${wish.resource}' is not supported.`, 'InvalidRequest');
       const mailbox = mailboxOf(decodeURIComponent(user));
       const { notificationUrl, lifecycleNotificationUrl = null, clientState = null } = wish;
-      const subscription: Subscription = {
+      const subscription: GraphSubscription = {
         ...{ id: randomUUID(), tenantId: caller.tenantId, clientId: caller.clientId, mailboxId: mailbox.id },
         ...{ resource: wish.resource, changeTypes: changeTypes(wish.changeType), notificationUrl },
         ...{ lifecycleNotificationUrl, clientState, expiresOn: expiry(wish.expirationDateTime), paused: false },
@@ -134,9 +134,9 @@ export function createSubscriptionStore(now: () => Date, timeout: number) {
     },
     find,
     /** Extends a subscription, which also authorises it again. */
-    renew(caller: CallingApplication, id: string, body: unknown): Subscription {
+    renew(caller: CallingApplication, id: string, body: unknown): GraphSubscription {
       const subscription = find(caller, id);
-      const expiresOn = expiry(parseBody(renewal, body).expirationDateTime);
+      const expiresOn = expiry(parseRequestBody(renewal, body).expirationDateTime);
       return Object.assign(subscription, { expiresOn, paused: false });
     },
     reauthorize(caller: CallingApplication, id: string): void {
@@ -145,13 +145,13 @@ export function createSubscriptionStore(now: () => Date, timeout: number) {
     remove(caller: CallingApplication, id: string): void {
       all.delete(find(caller, id).id);
     },
-    ofApp: (caller: CallingApplication): Subscription[] =>
+    ofApp: (caller: CallingApplication): GraphSubscription[] =>
       [...all.values()].filter(
         ({ clientId, tenantId, expiresOn }) =>
           clientId === caller.clientId && tenantId === caller.tenantId && expiresOn > now(),
       ),
     /** Returns the subscriptions to a mailbox that have not expired and are not paused. */
-    listening: (mailboxId: string): Subscription[] =>
+    listening: (mailboxId: string): GraphSubscription[] =>
       [...all.values()].filter((one) => one.mailboxId === mailboxId && !one.paused && one.expiresOn > now()),
     /**
      * All subscriptions that were not removed, expired ones too. outlook-actions.ts changes them as

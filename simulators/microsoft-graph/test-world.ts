@@ -21,7 +21,7 @@ export const testWindowQuery = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2
 /**
  * Returns an event in Graph's format, in Warsaw's time zone, by default on Monday 23 November 2026.
  */
-export const meetingAt = (from: string, to: string, more: object = {}, on = day) => ({
+export const createGraphMeeting = (from: string, to: string, more: object = {}, on = day) => ({
   subject: 'Planning',
   start: { dateTime: `${on}T${from}:00`, timeZone: 'Central European Standard Time' },
   end: { dateTime: `${on}T${to}:00`, timeZone: 'Central European Standard Time' },
@@ -35,7 +35,7 @@ export const asResourceAttendee = ({ upn, displayName }: Mailbox) => ({
 });
 
 /** Starts a simulator with a tenant, an application, a person, a room and a fixed clock. */
-export async function openTestWorld(
+export async function openGraphTestWorld(
   options: Omit<MicrosoftGraphOptions, 'now'> = {},
   processing: Partial<CalendarProcessingSettings> = {},
 ) {
@@ -88,7 +88,7 @@ export async function openTestWorld(
     close: () => graph.close(),
   };
 }
-export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;
+export type GraphTestWorld = Awaited<ReturnType<typeof openGraphTestWorld>>;
 
 /**
  * The behaviours of a receiver: it accepts, responds with 500, does not respond, or returns a wrong

@@ -57,7 +57,7 @@ const offsetAt = (instant: number, timeZone: string) => asIfUtc(getWallTime(inst
  * Returns the instant of a wall-clock time. A time that a change to summer time skips moves forward
  * by an hour. A time that occurs twice in autumn means the earlier instant.
  */
-export function getInstant({ dateTime, timeZone }: WallTime): number {
+export function getInstantFromWallTime({ dateTime, timeZone }: WallTime): number {
   const wall = asIfUtc(dateTime);
   const before = wall - offsetAt(wall - 86_400_000, timeZone);
   if (asIfUtc(getWallTime(before, timeZone)) === wall) return before;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessTokenIssuer, tokenSeconds } from './access-tokens.ts';
+import { type AccessTokenIssuer, accessTokenLifetimeSeconds } from './access-tokens.ts';
 import type { RegisteredApp, Tenant } from './directory.ts';
 
 /** A response of the token endpoint. */
@@ -82,6 +82,6 @@ export function answerTokenRequest(
   const refused = secretRefusal(app, form.get('client_secret') ?? '', now);
   if (refused) return refused;
   const access_token = tokens.issue(tenant, app, origin);
-  const [expires_in, ext_expires_in] = [tokenSeconds, tokenSeconds];
+  const [expires_in, ext_expires_in] = [accessTokenLifetimeSeconds, accessTokenLifetimeSeconds];
   return { status: 200, body: { token_type: 'Bearer', expires_in, ext_expires_in, access_token } };
 }

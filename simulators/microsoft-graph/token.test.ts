@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeJwtClaims } from '../identity-provider/signing-keys.ts';
-import { openTestWorld, type TestWorld } from './test-world.ts';
+import { type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
-let world: TestWorld;
+let world: GraphTestWorld;
 beforeEach(async () => {
-  world = await openTestWorld();
+  world = await openGraphTestWorld();
 });
 afterEach(() => world.close());
 

@@ -9,9 +9,15 @@ import {
 } from './event.ts';
 import { type EventInput, mergeEventContent } from './event-input.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
-import { createItem, findItem, type Item } from './items.ts';
+import { type CalendarItem, createItemOfEvent, findMailboxItem } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
-import { cancelMeeting, inviteAttendees, markEventChanged, recordAttendeeResponse, removeEvent } from './meetings.ts';
+import {
+  cancelMeetingForAttendees,
+  inviteAttendees,
+  markEventChanged,
+  recordAttendeeResponse,
+  removeEventAndNotify,
+} from './meetings.ts';
 
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
@@ -20,17 +26,17 @@ const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(
  * none, or if it was deleted.
  * @throws GraphError 409 if the id has created an event with other content
  */
-function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
+function madeBefore(mailbox: Mailbox, input: EventInput): CalendarItem | null {
   const [id, print] = mailbox.transactions.get(input.transactionId ?? '')?.split(' ') ?? [];
   const event = id && mailbox.events.get(id);
   if (!event) return null;
-  if (print === printOf(input)) return createItem(event);
+  if (print === printOf(input)) return createItemOfEvent(event);
   const message = 'The TransactionId specified in the request has already been used to create a different event.';
   throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${message}`);
 }
 
 /** Creates an event in a mailbox, even at an occupied time, and invites its attendees. */
-export function createEvent(around: MailboxServices, mailbox: Mailbox, input: EventInput): Item {
+export function createEvent(around: MailboxServices, mailbox: Mailbox, input: EventInput): CalendarItem {
   const made = madeBefore(mailbox, input);
   if (made) return made;
   const event: StoredEvent = {
@@ -52,10 +58,10 @@ export function createEvent(around: MailboxServices, mailbox: Mailbox, input: Ev
   if (input.transactionId) mailbox.transactions.set(input.transactionId, `${event.id} ${printOf(input)}`);
   around.changed(mailbox, 'created', event.id, event.changeKey);
   inviteAttendees(around, mailbox, event);
-  return createItem(event);
+  return createItemOfEvent(event);
 }
 
-function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
+function checkKey({ changeKey }: CalendarItem, ifMatch: string | undefined): void {
   const wanted = ifMatch?.replace(/^W\/|"/g, '');
   if (!wanted || wanted === '*' || wanted.replaceAll('"', '') === changeKey) return;
   const message =
@@ -71,8 +77,8 @@ export function updateEvent(
   around: MailboxServices,
   mailbox: Mailbox,
   { id, input, ifMatch }: { id: string; input: EventInput; ifMatch?: string | undefined },
-): Item {
-  const item = findItem(mailbox, id);
+): CalendarItem {
+  const item = findMailboxItem(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
   const content = mergeEventContent(input, item.content);
@@ -90,7 +96,7 @@ export function updateEvent(
     markEventChanged(around, mailbox, event);
   }
   inviteAttendees(around, mailbox, event, asked);
-  return findItem(mailbox, id);
+  return findMailboxItem(mailbox, id);
 }
 
 /**
@@ -98,12 +104,12 @@ export function updateEvent(
  * cancellation. If the organiser deletes an occurrence, the attendees get the changed series.
  */
 export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: string, ifMatch?: string): void {
-  const item = findItem(mailbox, id);
+  const item = findMailboxItem(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
   if (day === null) {
-    removeEvent(around, mailbox, event);
-    return void cancelMeeting(around, mailbox, event);
+    removeEventAndNotify(around, mailbox, event);
+    return void cancelMeetingForAttendees(around, mailbox, event);
   }
   event.exceptions.delete(day);
   event.removedDays.add(day);
@@ -116,8 +122,8 @@ export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: strin
  * Cancels a meeting for its organiser.
  * @throws GraphError for an attendee
  */
-export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: string): void {
-  if (!findItem(mailbox, id).event.isOrganizer) {
+export function cancelMeetingAsOrganizer(around: MailboxServices, mailbox: Mailbox, id: string): void {
+  if (!findMailboxItem(mailbox, id).event.isOrganizer) {
     const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
     throw createBadRequestError(message, 'ErrorAccessDenied');
   }
@@ -128,12 +134,12 @@ export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: strin
  * Responds to a meeting as an attendee. A declined meeting leaves the calendar. With `tell`, the
  * organiser gets the response. A response to a single occurrence is not sent.
  */
-export function answerEvent(
+export function respondToMeeting(
   around: MailboxServices,
   mailbox: Mailbox,
   { id, answer, tell }: { id: string; answer: AttendeeResponse; tell: boolean },
 ): void {
-  const { event, day } = findItem(mailbox, id);
+  const { event, day } = findMailboxItem(mailbox, id);
   if (event.isOrganizer) {
     const message =
       "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";

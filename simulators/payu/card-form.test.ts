@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCardFormErrors, parseExpiryDate } from './card-form.ts';
-import { hasValidCheckDigit, testCards } from './cards.ts';
+import { hasValidCheckDigit, testCardNumbers } from './cards.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it.each(Object.entries(testCards))('knows the card “%s” by a number that is well formed', (_, number) => {
+it.each(Object.entries(testCardNumbers))('knows the card “%s” by a number that is well formed', (_, number) => {
   expect(hasValidCheckDigit(number)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ const post = async (path: string, body: object) =>
   (await fetch(`${shop.payu.url}/front/secure-form/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
 
 it('gives a token and a masked number, or all mistakes', async () => {
-  const values = { number: testCards.success, date: '12/29', cvv: '123' };
+  const values = { number: testCardNumbers.success, date: '12/29', cvv: '123' };
   expect(await post('token', { posId: 'demo', type: 'MULTI', values })).toEqual({
     token: expect.stringMatching(/^TOK_\w{28}$/),
     mask: '444433******1111',
@@ -56,10 +56,10 @@ const decide = async (redirectUri: string, decision: string) =>
   fetch(redirectUri, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
 
 it.each([
-  ['accept', testCards.threeDs, 'statusCode=SUCCESS', 'COMPLETED'],
-  ['accept', testCards.threeDsThenDeclined, 'error=501', 'CANCELED'],
-  ['refuse', testCards.threeDs, 'error=501', 'CANCELED'],
-  ['abandon', testCards.threeDs, 'refReqId=', 'PENDING'],
+  ['accept', testCardNumbers.threeDs, 'statusCode=SUCCESS', 'COMPLETED'],
+  ['accept', testCardNumbers.threeDsThenDeclined, 'error=501', 'CANCELED'],
+  ['refuse', testCardNumbers.threeDs, 'error=501', 'CANCELED'],
+  ['abandon', testCardNumbers.threeDs, 'refReqId=', 'PENDING'],
 ])('comes back from the bank after “%s” with the card %s', async (decision, number, told, status) => {
   const { status: answered, headers, body } = await shop.pay(shop.payu.tokenize({ number }));
   expect([answered, body.status.statusCode, headers.get('location')]).toEqual([

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 /**
  * An error in the card form. `code` is one of PayU's script, such as `error.validation.cvv.empty`.
  */
-export interface FieldError {
+export interface CardFormError {
   code: string;
   source?: 'number' | 'date' | 'cvv';
 }
@@ -49,7 +49,7 @@ const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
  * Returns the errors in the given fields of the card form. An undefined field has no error, an
  * empty one has.
  */
-export function getCardFormErrors({ number, date, cvv }: Values, now: Date): FieldError[] {
+export function getCardFormErrors({ number, date, cvv }: Values, now: Date): CardFormError[] {
   const found = [
     { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },
     { source: 'date', code: date === undefined ? null : dateError(date, now) },

@@ -13,14 +13,14 @@ export const bankResponseDescriptions = {
 } as const;
 
 /** A bank's response to a charge. */
-export type ResponseCode = keyof typeof bankResponseDescriptions;
+export type BankResponseCode = keyof typeof bankResponseDescriptions;
 /** A bank's refusal of a charge. */
-export type DeclineCode = Exclude<ResponseCode, '000'>;
+export type DeclineCode = Exclude<BankResponseCode, '000'>;
 
 /**
  * Card numbers that decide the result of a payment. Each other valid number behaves like `success`.
  */
-export const testCards = {
+export const testCardNumbers = {
   success: '4444333322221111',
   successMastercard: '5434021016824014',
   threeDs: '4012001037141112',
@@ -56,19 +56,19 @@ export interface CardBehaviour {
 }
 
 const conducts: Readonly<Record<string, CardBehaviour>> = {
-  [testCards.threeDs]: { asksBank: true },
-  [testCards.cvvWanted]: { asksCvv: true },
-  [testCards.insufficientFunds]: { declined: 'S51' },
-  [testCards.overDailyLimit]: { declined: 'SP1' },
-  [testCards.strongAuthenticationWanted]: { declined: 'SSD', declinedWhen: 'notAuthenticated' },
-  [testCards.stolen]: { declined: 'S43' },
-  [testCards.lost]: { declined: 'S04' },
-  [testCards.expired]: { declined: 'S54' },
-  [testCards.closed]: { declined: 'SAC' },
-  [testCards.renewalsInsufficientFunds]: { declined: 'S51', declinedWhen: 'renewed' },
-  [testCards.renewalsStolen]: { declined: 'S43', declinedWhen: 'renewed' },
-  [testCards.threeDsThenDeclined]: { asksBank: true, declined: 'S51' },
-  [testCards.downOnce]: { downOnce: true },
+  [testCardNumbers.threeDs]: { asksBank: true },
+  [testCardNumbers.cvvWanted]: { asksCvv: true },
+  [testCardNumbers.insufficientFunds]: { declined: 'S51' },
+  [testCardNumbers.overDailyLimit]: { declined: 'SP1' },
+  [testCardNumbers.strongAuthenticationWanted]: { declined: 'SSD', declinedWhen: 'notAuthenticated' },
+  [testCardNumbers.stolen]: { declined: 'S43' },
+  [testCardNumbers.lost]: { declined: 'S04' },
+  [testCardNumbers.expired]: { declined: 'S54' },
+  [testCardNumbers.closed]: { declined: 'SAC' },
+  [testCardNumbers.renewalsInsufficientFunds]: { declined: 'S51', declinedWhen: 'renewed' },
+  [testCardNumbers.renewalsStolen]: { declined: 'S43', declinedWhen: 'renewed' },
+  [testCardNumbers.threeDsThenDeclined]: { asksBank: true, declined: 'S51' },
+  [testCardNumbers.downOnce]: { downOnce: true },
 };
 
 /** A card as entered in the form. Its year has four digits. */

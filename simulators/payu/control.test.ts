@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testCards } from './cards.ts';
+import { testCardNumbers } from './cards.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -12,18 +12,18 @@ const post = (wish: object) => fetch(`${shop.payu.url}/control`, { method: 'POST
 const seen = async () => (await fetch(`${shop.payu.url}/control`)).json();
 
 it('shows orders and what was told, without whole numbers', async () => {
-  const { body } = await shop.pay(shop.payu.tokenize({ number: testCards.success }));
+  const { body } = await shop.pay(shop.payu.tokenize({ number: testCardNumbers.success }));
   await shop.settled(body.orderId);
   const { orders, attempts } = await seen();
   expect(orders).toMatchObject([{ orderId: body.orderId, status: 'COMPLETED', responseCode: '000' }]);
   expect(attempts.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'COMPLETED']);
-  expect(JSON.stringify(orders)).not.toContain(testCards.success);
+  expect(JSON.stringify(orders)).not.toContain(testCardNumbers.success);
 });
 
 it('does what a test in another process wishes', async () => {
   await post({ do: 'declineNext', code: 'S43' });
   await post({ do: 'hold' });
-  const { body } = await shop.pay(shop.payu.tokenize({ number: testCards.threeDs }));
+  const { body } = await shop.pay(shop.payu.tokenize({ number: testCardNumbers.threeDs }));
   await post({ do: 'decideAtBank', orderId: body.orderId, decision: 'accept' });
   expect((await seen()).held.map(({ status }: { status: string }) => status)).toEqual(['PENDING', 'CANCELED']);
   await post({ do: 'release', order: [1, 0, 0] });

@@ -1,4 +1,4 @@
-import { type Card, testCards } from './cards.ts';
+import { type Card, testCardNumbers } from './cards.ts';
 import type { MerchantCustomer } from './oauth.ts';
 
 /** A saved card that was charged before the simulator started. */
@@ -18,12 +18,12 @@ const company = 'ec0c5cec-0fb2-5d35-bcca-6531d4e33328';
 export const demoCards: readonly InitialSavedCard[] = [
   {
     value: 'TOKC_BIURKOPRZYKLADKARTA1111MORWIKA',
-    card: { number: testCards.success, month: 12, year: 2099 },
+    card: { number: testCardNumbers.success, month: 12, year: 2099 },
     owner: { email: 'katarzyna.zielinska@morwika.example', extCustomerId: company },
   },
   {
     value: 'TOKC_BIURKOPRZYKLADKARTA4014MORWIKA',
-    card: { number: testCards.successMastercard, month: 12, year: 2099 },
+    card: { number: testCardNumbers.successMastercard, month: 12, year: 2099 },
     owner: { email: 'michal.krawczyk@morwika.example', extCustomerId: company },
   },
 ];

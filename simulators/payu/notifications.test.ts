@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testCards } from './cards.ts';
-import { payuRetriesMs } from './notifier.ts';
+import { testCardNumbers } from './cards.ts';
+import { payuRetryTimesMs } from './notifier.ts';
 import { demoPointOfSale, type PayuOptions } from './payu.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -17,7 +17,7 @@ async function instead(options: PayuOptions): Promise<void> {
 }
 
 /** Pays with a card, and returns the order's id after the notification of its charge. */
-async function paid(number: string = testCards.success): Promise<string> {
+async function paid(number: string = testCardNumbers.success): Promise<string> {
   const { body } = await shop.pay(shop.payu.tokenize({ number }));
   await shop.settled(body.orderId);
   return body.orderId;
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('tells declines without their reason', async () => {
-  await paid(testCards.stolen);
+  await paid(testCardNumbers.stolen);
   expect(heard()).toEqual(['PENDING', 'CANCELED']);
   expect(shop.merchant.heard[1]?.raw).not.toContain('S43');
 });
@@ -99,7 +99,7 @@ it('gives up after the last time', async () => {
 });
 
 it('has PayU’s own times, and sends again at once where a test says so', async () => {
-  expect([payuRetriesMs.length, payuRetriesMs[0], payuRetriesMs.at(-1)]).toEqual([19, 60_000, 72 * 3_600_000]);
+  expect([payuRetryTimesMs.length, payuRetryTimesMs[0], payuRetryTimesMs.at(-1)]).toEqual([19, 60_000, 72 * 3_600_000]);
   shop.merchant.answers.push(200, 500);
   await paid();
   await shop.payu.notifications.retryNow();

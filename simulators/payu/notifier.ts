@@ -1,5 +1,5 @@
 import { formatPayuTime } from './answers.ts';
-import { type Algorithm, createSignatureHeader } from './sign.ts';
+import { createSignatureHeader, type SignatureAlgorithm } from './sign.ts';
 
 /**
  * The times at which PayU retries a notification without a 200 response, in minutes after the first
@@ -8,10 +8,10 @@ import { type Algorithm, createSignatureHeader } from './sign.ts';
 const minutes = [1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1_080, 1_260, 1_440, 2_160, 2_880, 3_600, 4_320];
 
 /** The times of PayU's retries, in milliseconds after the first attempt. */
-export const payuRetriesMs: readonly number[] = minutes.map((minute) => minute * 60_000);
+export const payuRetryTimesMs: readonly number[] = minutes.map((minute) => minute * 60_000);
 
 /** A notification to a merchant about an order or a refund. */
-export interface Notification {
+export interface PayuNotification {
   orderId: string;
   /** The reported status of the order or the refund. */
   status: string;
@@ -23,7 +23,7 @@ export interface Notification {
 }
 
 /** One attempt to send a notification. */
-export interface NotificationAttempt extends Notification {
+export interface NotificationAttempt extends PayuNotification {
   at: string;
   /**
    * The HTTP status of the merchant's response. Null while the attempt runs, or without a response
@@ -37,14 +37,14 @@ export interface NotificationControl {
   /** Every attempt, the oldest first. */
   attempts: readonly NotificationAttempt[];
   /** The held notifications, the oldest first. */
-  held: readonly Notification[];
+  held: readonly PayuNotification[];
   /** Holds all new notifications until `release`. Retries continue. */
   hold(): void;
   /**
    * Ends `hold` and sends the held notifications one after another. `choose` returns the ones to
    * send, so that a test may reorder, drop or repeat them.
    */
-  release(choose?: (held: readonly Notification[]) => readonly Notification[]): Promise<void>;
+  release(choose?: (held: readonly PayuNotification[]) => readonly PayuNotification[]): Promise<void>;
   /** Drops the next notifications without an attempt or a retry. `count` is 1 by default. */
   lose(count?: number): void;
   /**
@@ -64,13 +64,13 @@ export interface NotificationControl {
 
 /** A sender of notifications to merchants. */
 export interface Notifier extends NotificationControl {
-  send(message: Omit<Notification, 'body' | 'signature'>, body: object, secondKey: string): void;
+  send(message: Omit<PayuNotification, 'body' | 'signature'>, body: object, secondKey: string): void;
   close(): void;
 }
 
 /** The signature's algorithm, and the times of retries in milliseconds after the first attempt. */
 export interface NotifierOptions {
-  algorithm: Algorithm;
+  algorithm: SignatureAlgorithm;
   retriesMs: readonly number[];
   now: () => Date;
 }
@@ -84,7 +84,7 @@ interface Waiting {
 
 const answerMs = 15_000;
 
-async function post({ url, body, signature }: Notification): Promise<number | null> {
+async function post({ url, body, signature }: PayuNotification): Promise<number | null> {
   const headers = {
     'content-type': 'application/json;charset=UTF-8',
     'openpayu-signature': signature,
@@ -106,7 +106,7 @@ async function post({ url, body, signature }: Notification): Promise<number | nu
  */
 export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): Notifier {
   const attempts: NotificationAttempt[] = [];
-  const held: Notification[] = [];
+  const held: PayuNotification[] = [];
   const fates: Fate[] = [];
   const waiting = new Set<Waiting>();
   const underWay = new Set<Promise<void>>();
@@ -118,7 +118,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
   let isHolding = false;
   let isClosed = false;
 
-  async function attempt(message: Notification, retry = 0): Promise<void> {
+  async function attempt(message: PayuNotification, retry = 0): Promise<void> {
     if (isClosed) return;
     const made: NotificationAttempt = { ...message, at: formatPayuTime(now()), answered: null };
     attempts.push(made);
@@ -141,7 +141,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
     return work.finally(() => underWay.delete(work));
   }
 
-  async function deliver(message: Notification, fate: Fate | undefined): Promise<void> {
+  async function deliver(message: PayuNotification, fate: Fate | undefined): Promise<void> {
     if (fate?.kind === 'lose') return;
     if (fate?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fate.ms));
     const times = fate?.kind === 'duplicate' ? fate.times : 1;

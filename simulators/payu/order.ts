@@ -1,15 +1,15 @@
 import { formatPayuTime } from './answers.ts';
-import { bankResponseDescriptions, type Card, getCardScheme, maskCardNumber, type ResponseCode } from './cards.ts';
+import { type BankResponseCode, bankResponseDescriptions, type Card, getCardScheme, maskCardNumber } from './cards.ts';
 import type { PointOfSale } from './oauth.ts';
 import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
 import type { SavedCard } from './vault.ts';
 
 /** PayU's own statuses of an order. */
-export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
+export type PayuOrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 
 /** The result of a charge, as the bank reports it. */
 export interface BankChargeResult {
-  responseCode: ResponseCode;
+  responseCode: BankResponseCode;
   /** True when the cardholder proved their identity to the bank. */
   isAuthenticated: boolean;
 }
@@ -31,7 +31,7 @@ export interface Order {
   pos: PointOfSale;
   request: OrderRequest;
   createdAt: Date;
-  status: OrderStatus;
+  status: PayuOrderStatus;
   card: Card;
   /**
    * The saved card that this order creates or charges. Undefined for a payment without a saved
@@ -49,7 +49,7 @@ export interface Order {
 }
 
 /** Returns whether an order has reached its final status. */
-export const isEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
+export const isPayuOrderEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
 
 /** Returns an order in the format of PayU's responses and notifications. */
 export function createOrderBody(order: Order) {

@@ -3,7 +3,7 @@ import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } fro
 import { type Card, type DeclineCode, getCardBehaviour, isCardExpired } from './cards.ts';
 import type { Notifier } from './notifier.ts';
 import type { PointOfSale } from './oauth.ts';
-import { createOrderNotification, isEnded, type Order, type OrderStatus } from './order.ts';
+import { createOrderNotification, isPayuOrderEnded, type Order, type PayuOrderStatus } from './order.ts';
 import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
 import type { SavedCard, Vault } from './vault.ts';
 
@@ -20,7 +20,7 @@ export interface PlannedFaults {
 }
 
 /** The dependencies of orders. */
-export interface OrdersOptions {
+export interface OrderStoreDeps {
   vault: Vault;
   notifier: Notifier;
   troubles: PlannedFaults;
@@ -133,11 +133,11 @@ function newOrder(
  * Creates the store of orders. It accepts orders and charges their cards. A completed or cancelled
  * order keeps its status.
  */
-export function createOrderStore({ vault, notifier, troubles, processingMs, now }: OrdersOptions): OrderStore {
+export function createOrderStore({ vault, notifier, troubles, processingMs, now }: OrderStoreDeps): OrderStore {
   const all: Order[] = [];
   const metDown = new Set<string>();
 
-  function move(order: Order, status: OrderStatus): void {
+  function move(order: Order, status: PayuOrderStatus): void {
     order.status = status;
     if (status === 'COMPLETED' && order.saved) order.saved.isVerified = true;
     const { notifyUrl } = order.request;
@@ -147,7 +147,7 @@ export function createOrderStore({ vault, notifier, troubles, processingMs, now 
   }
 
   function charge(order: Order, isAuthenticated: boolean): void {
-    if (isEnded(order)) return;
+    if (isPayuOrderEnded(order)) return;
     const decline = troubles.declines.shift() ?? declineOf(order, isAuthenticated);
     order.transaction = { responseCode: decline ?? '000', isAuthenticated };
     const isReceived = order.pos.autoReceipt !== false || Number(order.request.totalAmount) === 0;
@@ -209,7 +209,7 @@ export function createOrderStore({ vault, notifier, troubles, processingMs, now 
       move(order, 'COMPLETED');
     },
     cancel(order) {
-      if (isEnded(order)) throw createWrongValueRefusal(`Order is ${order.status}`, 'INCORRECT_STATUS');
+      if (isPayuOrderEnded(order)) throw createWrongValueRefusal(`Order is ${order.status}`, 'INCORRECT_STATUS');
       order.awaits = null;
       move(order, 'CANCELED');
     },

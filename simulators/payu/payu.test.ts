@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DeclineCode, testCards } from './cards.ts';
+import { type DeclineCode, testCardNumbers } from './cards.ts';
 import { demoPointOfSale } from './payu.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('charges a card and tells how it went', async () => {
-  const { status, body } = await shop.pay(tokenOf(testCards.success), { extOrderId: 'first' });
+  const { status, body } = await shop.pay(tokenOf(testCardNumbers.success), { extOrderId: 'first' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ status: { statusCode: 'SUCCESS' }, extOrderId: 'first' });
   expect(body.payMethods.payMethod).toEqual({
@@ -58,7 +58,7 @@ it('charges a card and tells how it went', async () => {
 });
 
 it('never says a whole number', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.success));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.success));
   await shop.settled(body.orderId);
   const token = await shop.trusted('anna@desks.example', 'company 1');
   const said = [
@@ -69,12 +69,12 @@ it('never says a whole number', async () => {
     shop.merchant.heard,
   ];
   expect(shop.merchant.heard).toHaveLength(2);
-  expect(JSON.stringify(said)).not.toContain(testCards.success);
+  expect(JSON.stringify(said)).not.toContain(testCardNumbers.success);
 });
 
 it('takes an order’s name once, a point of sale', async () => {
-  await shop.pay(tokenOf(testCards.success), { extOrderId: 'twice' });
-  const again = await shop.pay(tokenOf(testCards.success), { extOrderId: 'twice' });
+  await shop.pay(tokenOf(testCardNumbers.success), { extOrderId: 'twice' });
+  const again = await shop.pay(tokenOf(testCardNumbers.success), { extOrderId: 'twice' });
   expect(again).toMatchObject({ status: 400, body: { status: { statusCode: 'ERROR_ORDER_NOT_UNIQUE' } } });
   expect(shop.payu.orders).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ it.each([
   ['a renewal with a token of the form', renewal, 400, 'ERROR_VALUE_INVALID'],
   ['nothing to be paid and nothing saved', { totalAmount: '0', recurring: undefined }, 400, 'ERROR_VALUE_INVALID'],
 ])('refuses an order with %s', async (_, more, status, statusCode) => {
-  const refused = await shop.pay(tokenOf(testCards.success), more);
+  const refused = await shop.pay(tokenOf(testCardNumbers.success), more);
   expect(refused).toMatchObject({ status, body: { status: { statusCode } } });
   expect(shop.payu.orders).toHaveLength(0);
 });
@@ -106,16 +106,16 @@ it('refuses what is no JSON, and what is not there', async () => {
 });
 
 it('takes a token of the form once, and not for long', async () => {
-  const token = tokenOf(testCards.success);
+  const token = tokenOf(testCardNumbers.success);
   expect((await shop.pay(token)).status).toBe(201);
   expect((await shop.pay(token)).body.status.codeLiteral).toBe('INVALID_TOKEN');
-  const late = tokenOf(testCards.success);
+  const late = tokenOf(testCardNumbers.success);
   now = new Date(now.getTime() + 12 * 60_000);
   expect((await shop.pay(late)).body.status.codeLiteral).toBe('INVALID_TOKEN');
 });
 
 it('saves nothing by a token for one payment', async () => {
-  const token = tokenOf(testCards.success, 'SINGLE');
+  const token = tokenOf(testCardNumbers.success, 'SINGLE');
   expect((await shop.pay(token)).status).toBe(400);
   const { status, body } = await shop.pay(token, { recurring: undefined });
   expect(status).toBe(201);
@@ -124,12 +124,12 @@ it('saves nothing by a token for one payment', async () => {
 });
 
 it('verifies a card by an order over nothing', async () => {
-  const saved = await shop.saveCard(testCards.success, { totalAmount: '0', products: undefined });
+  const saved = await shop.saveCard(testCardNumbers.success, { totalAmount: '0', products: undefined });
   expect(shop.payu.savedCards.get(saved)?.isVerified).toBe(true);
 });
 
 it('renews by a saved card, once its first payment is completed', async () => {
-  const first = await shop.pay(tokenOf(testCards.threeDs));
+  const first = await shop.pay(tokenOf(testCardNumbers.threeDs));
   const saved = first.body.payMethods.payMethod.value;
   const early = await shop.pay(saved, renewal);
   expect(early).toMatchObject({ status: 400, body: { status: { statusCode: 'ERROR_VALUE_INVALID' } } });
@@ -140,13 +140,13 @@ it('renews by a saved card, once its first payment is completed', async () => {
 });
 
 it('never renews by a card whose first payment failed', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.stolen));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.stolen));
   expect(await shop.settled(body.orderId)).toBe('CANCELED');
   expect((await shop.pay(body.payMethods.payMethod.value, renewal)).status).toBe(400);
 });
 
 it('lists a customer’s cards to whom they trust, and forgets them', async () => {
-  const saved = await shop.saveCard(testCards.successMastercard);
+  const saved = await shop.saveCard(testCardNumbers.successMastercard);
   const [own, other] = [
     await shop.trusted('anna@desks.example', 'company 1'),
     await shop.trusted('anna@desks.example', 'company 2'),
@@ -164,7 +164,7 @@ it('lists a customer’s cards to whom they trust, and forgets them', async () =
 });
 
 it('says that a saved card is past its month, and does not charge it', async () => {
-  const token = shop.payu.tokenize({ number: testCards.success, date: '11/26' });
+  const token = shop.payu.tokenize({ number: testCardNumbers.success, date: '11/26' });
   const { body } = await shop.pay(token);
   await shop.settled(body.orderId);
   now = new Date('2026-12-01T00:00:00Z');
@@ -177,7 +177,7 @@ it('says that a saved card is past its month, and does not charge it', async () 
   expect(refused).toMatchObject({ status: 400, body: { status: { codeLiteral: 'CARD_CARD_EXPIRED' } } });
 });
 
-it.each<[keyof typeof testCards, DeclineCode]>([
+it.each<[keyof typeof testCardNumbers, DeclineCode]>([
   ['insufficientFunds', 'S51'],
   ['overDailyLimit', 'SP1'],
   ['strongAuthenticationWanted', 'SSD'],
@@ -186,51 +186,51 @@ it.each<[keyof typeof testCards, DeclineCode]>([
   ['expired', 'S54'],
   ['closed', 'SAC'],
 ])('declines the card “%s” by %s', async (name, code) => {
-  const { status, body } = await shop.pay(tokenOf(testCards[name]));
+  const { status, body } = await shop.pay(tokenOf(testCardNumbers[name]));
   expect(status).toBe(201);
   expect(await shop.settled(body.orderId)).toBe('CANCELED');
   const [transaction] = (await shop.call('GET', `orders/${body.orderId}/transactions`)).body.transactions;
   expect(transaction.card.cardData.cardResponseCode).toBe(code);
 });
 
-it.each<[keyof typeof testCards, DeclineCode]>([
+it.each<[keyof typeof testCardNumbers, DeclineCode]>([
   ['renewalsInsufficientFunds', 'S51'],
   ['renewalsStolen', 'S43'],
 ])('pays first and declines renewals with the card “%s”', async (name, code) => {
-  const { body } = await shop.pay(await shop.saveCard(testCards[name]), renewal);
+  const { body } = await shop.pay(await shop.saveCard(testCardNumbers[name]), renewal);
   expect(await shop.settled(body.orderId)).toBe('CANCELED');
   expect(shop.payu.orders.at(-1)?.transaction?.responseCode).toBe(code);
 });
 
 it('lets a card pass that wants its holder, once they are asked for', async () => {
   const mandate = { threeDsAuthentication: { challengeRequested: 'MANDATE' } };
-  const { status, body } = await shop.pay(tokenOf(testCards.strongAuthenticationWanted), mandate);
+  const { status, body } = await shop.pay(tokenOf(testCardNumbers.strongAuthenticationWanted), mandate);
   expect(status).toBe(302);
   shop.payu.decideAtBank(body.orderId, 'accept');
   expect(await shop.settled(body.orderId)).toBe('COMPLETED');
 });
 
 it('declines what a test wants declined, once', async () => {
-  const saved = await shop.saveCard(testCards.success);
+  const saved = await shop.saveCard(testCardNumbers.success);
   shop.payu.declineNext('SPF');
   const orders = [await shop.pay(saved, renewal), await shop.pay(saved, renewal)];
   expect(await Promise.all(orders.map(({ body }) => shop.settled(body.orderId)))).toEqual(['CANCELED', 'COMPLETED']);
 });
 
 it('is down for a card, or for all, and has taken nothing', async () => {
-  const token = tokenOf(testCards.downOnce);
+  const token = tokenOf(testCardNumbers.downOnce);
   const down = await shop.pay(token, { extOrderId: 'once' });
   expect(down).toMatchObject({ status: 503, body: { status: { statusCode: 'SERVICE_NOT_AVAILABLE' } } });
   expect((await shop.pay(token, { extOrderId: 'once' })).status).toBe(201);
   shop.payu.beUnavailable(2);
-  const other = tokenOf(testCards.success);
+  const other = tokenOf(testCardNumbers.success);
   const statuses = [];
   for (let at = 0; at < 3; at++) statuses.push((await shop.pay(other)).status);
   expect(statuses).toEqual([503, 503, 201]);
 });
 
 it('charges though its answer was lost, and knows the order again by its name', async () => {
-  const saved = await shop.saveCard(testCards.success);
+  const saved = await shop.saveCard(testCardNumbers.success);
   shop.payu.loseNextAnswer();
   await expect(shop.pay(saved, { ...renewal, extOrderId: 'lost' })).rejects.toThrow();
   expect(await shop.settled(shop.payu.order('lost')!.orderId)).toBe('COMPLETED');
@@ -239,7 +239,7 @@ it('charges though its answer was lost, and knows the order again by its name', 
 });
 
 it('asks for the code of a card', async () => {
-  const { status, body } = await shop.pay(tokenOf(testCards.cvvWanted));
+  const { status, body } = await shop.pay(tokenOf(testCardNumbers.cvvWanted));
   expect(status).toBe(302);
   expect(body).toMatchObject({ status: { statusCode: 'WARNING_CONTINUE_CVV' } });
   const refReqId = new URL(body.redirectUri).searchParams.get('refReqId');
@@ -254,7 +254,7 @@ it('asks for the code of a card', async () => {
 });
 
 it('cancels what waits for its holder longer than it may', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.threeDs), { validityTime: '600' });
+  const { body } = await shop.pay(tokenOf(testCardNumbers.threeDs), { validityTime: '600' });
   now = new Date(now.getTime() + 599_000);
   shop.payu.expireOverdue();
   expect(shop.payu.orders[0]?.status).toBe('PENDING');
@@ -263,7 +263,7 @@ it('cancels what waits for its holder longer than it may', async () => {
 });
 
 it('cancels by a call, and not what has ended', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.threeDs));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.threeDs));
   expect(await shop.call('DELETE', `orders/${body.orderId}`)).toMatchObject({
     status: 200,
     body: { orderId: body.orderId },
@@ -277,18 +277,18 @@ it.each([
   ['POST', 'captures', undefined],
 ])('waits to be told to take the money, where the point of sale wants so: %s …/%s', async (method, path, said) => {
   const manual = await openTestShop({ shops: [{ ...demoPointOfSale, autoReceipt: false }] });
-  const { body } = await manual.pay(manual.payu.tokenize({ number: testCards.success }));
+  const { body } = await manual.pay(manual.payu.tokenize({ number: testCardNumbers.success }));
   expect(await manual.settled(body.orderId)).toBe('WAITING_FOR_CONFIRMATION');
   const take = () => manual.call(method, `orders/${body.orderId}/${path}`, said);
   expect(await take()).toMatchObject({ status: 200, body: { status: { statusCode: 'SUCCESS' } } });
   expect((await take()).status).toBe(400);
-  const verified = await manual.pay(manual.payu.tokenize({ number: testCards.success }), { totalAmount: '0' });
+  const verified = await manual.pay(manual.payu.tokenize({ number: testCardNumbers.success }), { totalAmount: '0' });
   expect(await manual.settled(verified.body.orderId)).toBe('COMPLETED');
   await manual.close();
 });
 
 it('gives back in part and whole, never more than was paid', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.success));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.success));
   await shop.settled(body.orderId);
   const path = `orders/${body.orderId}/refunds`;
   const refund = (more: object) => shop.call('POST', path, { refund: { description: 'Paid twice', ...more } });
@@ -315,14 +315,14 @@ it('gives back in part and whole, never more than was paid', async () => {
 });
 
 it('gives nothing back of what was not paid', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.insufficientFunds));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.insufficientFunds));
   await shop.settled(body.orderId);
   const refused = await shop.call('POST', `orders/${body.orderId}/refunds`, { refund: { description: 'All' } });
   expect(refused.body.status.codeLiteral).toBe('INVALID_ORDER_STATUS');
 });
 
 it('lists no card whose first payment is not completed', async () => {
-  const { body } = await shop.pay(tokenOf(testCards.threeDs));
+  const { body } = await shop.pay(tokenOf(testCardNumbers.threeDs));
   const own = await shop.trusted('anna@desks.example', 'company 1');
   const cards = async () => (await shop.call('GET', 'paymethods', undefined, own)).body.cardTokens;
   expect(await cards()).toEqual([]);
@@ -332,7 +332,7 @@ it('lists no card whose first payment is not completed', async () => {
 
 it('charges nothing of an order that was cancelled while the bank thought', async () => {
   const slow = await openTestShop({ processingMs: 2_000 });
-  const { body } = await slow.pay(slow.payu.tokenize({ number: testCards.success }));
+  const { body } = await slow.pay(slow.payu.tokenize({ number: testCardNumbers.success }));
   expect((await slow.call('DELETE', `orders/${body.orderId}`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   expect(slow.payu.orders[0]).toMatchObject({ status: 'CANCELED', transaction: null });
@@ -349,14 +349,14 @@ it('keeps points of sale apart', async () => {
   const payByOther = (token: string, more: object) =>
     both.call('POST', 'orders', both.orderWith(token, { merchantPosId: 'other', ...more }), client);
 
-  const { body } = await both.pay(both.payu.tokenize({ number: testCards.success }), { extOrderId: 'same' });
+  const { body } = await both.pay(both.payu.tokenize({ number: testCardNumbers.success }), { extOrderId: 'same' });
   await both.settled(body.orderId);
   const saved = body.payMethods.payMethod.value;
   expect((await both.call('GET', `orders/${body.orderId}`, undefined, client)).status).toBe(404);
   expect((await both.call('GET', 'paymethods', undefined, trusted)).body.cardTokens).toEqual([]);
   expect((await both.call('DELETE', `tokens/${saved}`, undefined, trusted)).status).toBe(404);
   expect((await payByOther(saved, renewal)).body.status.codeLiteral).toBe('INVALID_TOKEN');
-  const ofOther = both.payu.tokenize({ number: testCards.success, posId: 'other' });
+  const ofOther = both.payu.tokenize({ number: testCardNumbers.success, posId: 'other' });
   expect((await payByOther(ofOther, { extOrderId: 'same' })).status).toBe(201);
   await both.close();
 });

@@ -8,11 +8,11 @@ import { runPayuControl } from './control.ts';
 import type { InitialSavedCard } from './demo-cards.ts';
 import { answerBrowserRequest } from './front.ts';
 import type { PayuSimulator } from './interface.ts';
-import { openNotifier, payuRetriesMs } from './notifier.ts';
+import { openNotifier, payuRetryTimesMs } from './notifier.ts';
 import { openOauthTokenIssuer, type PointOfSale } from './oauth.ts';
 import { createOrderStore, type PlannedFaults } from './orders.ts';
 import { answerRestRequest, type RestResponse } from './rest.ts';
-import type { Algorithm } from './sign.ts';
+import type { SignatureAlgorithm } from './sign.ts';
 import { openVault } from './vault.ts';
 
 /** The default point of sale. */
@@ -32,7 +32,7 @@ export interface PayuOptions {
   kept?: readonly InitialSavedCard[];
   now?: () => Date;
   /** The algorithm of signatures, by default PayU's MD5. */
-  algorithm?: Algorithm;
+  algorithm?: SignatureAlgorithm;
   /**
    * The times at which an unanswered notification is retried, in milliseconds after the first
    * attempt. The default is PayU's schedule of three days.
@@ -60,7 +60,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<PayuSimulator
   const oauth = openOauthTokenIssuer(shops, now);
   const vault = openVault(`${url}/images`, now);
   for (const card of kept) vault.keep(shops[0]!.posId, card);
-  const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
+  const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetryTimesMs, now });
   const orders = createOrderStore({ vault, notifier, troubles, processingMs, now });
   const cardForm = createCardFormHandlers({ vault, orders, now });
   const service = { url, orders, vault, notifier, troubles, processingMs, now };

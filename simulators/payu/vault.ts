@@ -8,12 +8,12 @@ import type { AuthenticatedMerchant, MerchantCustomer, PointOfSale } from './oau
  * The kinds of token from the card form. `MULTI` is for a payment that saves the card. The others
  * are for one payment: `SINGLE` within 11 minutes, `SINGLE_LONGTERM` within 92 days.
  */
-export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
+export type CardTokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
 
 interface SingleUse {
   posId: string;
   card: Card;
-  type: TokenType;
+  type: CardTokenType;
   expires: number;
 }
 
@@ -34,13 +34,13 @@ const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 
 /** The store of cards behind their tokens. */
 export interface Vault {
   /** Issues a token for the card that a customer has entered in the card form. */
-  issue(posId: string, card: Card, type: TokenType): string;
+  issue(posId: string, card: Card, type: CardTokenType): string;
   /**
    * Returns the card behind a token. `single` is the type of a token from the card form. `saved` is
    * the saved card of a reusable token.
    * @throws PayuRefusal for an invalid token
    */
-  find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
+  find(pos: PointOfSale, value: string): { card: Card; single?: CardTokenType; saved?: SavedCard };
   /** Invalidates a token of the card form after its payment. A saved card's token remains valid. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<MerchantCustomer>): SavedCard;

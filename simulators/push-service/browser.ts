@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { type BrowserKeys, decryptPushMessage } from './decrypt-push-message.ts';
+import { decryptPushMessage, type PushSubscriptionKeys } from './decrypt-push-message.ts';
 
 /**
  * The responses of the push service to a message for a browser. `accept` is 201. Refusals are 404
@@ -48,7 +48,7 @@ export interface PushBrowser extends SubscribedBrowser {
 export function createPushBrowser(subscribedTo: string, now: () => Date): PushBrowser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  const keys: BrowserKeys = { pair, auth: randomBytes(16) };
+  const keys: PushSubscriptionKeys = { pair, auth: randomBytes(16) };
   const received: ReceivedPush[] = [];
   let waiting: Waiting[] = [];
   let away = false;

@@ -1,7 +1,7 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
 /** The keys of a browser's push subscription. */
-export interface BrowserKeys {
+export interface PushSubscriptionKeys {
   /** The private and public key, on the curve P-256. */
   pair: ECDH;
   /** The secret of 16 bytes that the browser shares with its server. */
@@ -16,7 +16,7 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, bytes: 
  * because Biurko's own library would hide its own faults.
  * @throws for another format, or a message that was encrypted for another browser
  */
-export function decryptPushMessage(message: Buffer, { pair, auth }: BrowserKeys): string {
+export function decryptPushMessage(message: Buffer, { pair, auth }: PushSubscriptionKeys): string {
   const [salt, recordSize, idLength] = [message.subarray(0, 16), message.readUInt32BE(16), message.readUInt8(20)];
   const sender = message.subarray(21, 21 + idLength);
   const record = message.subarray(21 + idLength);

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the bundler makes one file of these exports to save requests
 
-import { registerTextParts } from '#web/platform/languages/i18n.ts';
-import { companyTextParts } from './texts/company-text-parts.ts';
+import { registerTextBundles } from '#web/platform/languages/i18n.ts';
+import { companyTextBundles } from './texts/company-text-bundles.ts';
 
 export {
   loadProfileAndCompanies as loadPerson,
@@ -10,4 +10,4 @@ export {
 /** The code that signed-in people need first, in one file: person, company, routes and frame. */
 export { companyRoutes } from './routing/company/company-routes.ts';
 
-registerTextParts(companyTextParts);
+registerTextBundles(companyTextBundles);

@@ -6,9 +6,9 @@ import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Stepper } from '#web/ui/list/Stepper.tsx';
 import { Tree } from '#web/ui/list/Tree.tsx';
 import { ComponentsPageSection } from './ComponentsPageSection.tsx';
-import { people } from './people.ts';
+import { exampleColleagues } from './example-colleagues.ts';
 
-const choices = people.map(({ name }, index) => ({ value: String(index), label: name, picture: null }));
+const choices = exampleColleagues.map(({ name }, index) => ({ value: String(index), label: name, picture: null }));
 const tree = [
   {
     id: 'office',

@@ -11,7 +11,7 @@ import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { ComponentsPageSection } from './ComponentsPageSection.tsx';
 import styles from './dev.module.css';
-import { people } from './people.ts';
+import { exampleColleagues } from './example-colleagues.ts';
 
 /** The section with components for statuses, and for missing or failed content. */
 export function StatusesSection() {
@@ -33,10 +33,10 @@ export function StatusesSection() {
         <Badge tone="info">a restricted area</Badge>
       </div>
       <div className={styles.row}>
-        {people.map(({ name }) => (
+        {exampleColleagues.map(({ name }) => (
           <Avatar key={name} name={name} named />
         ))}
-        <AvatarStack people={people} />
+        <AvatarStack people={exampleColleagues} />
         <VisuallyHidden>Only read aloud</VisuallyHidden>
       </div>
       <EmptyState drawing="search" action={<Button>Clear filters</Button>}>

@@ -9,9 +9,14 @@ import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { ComponentsPageSection } from './ComponentsPageSection.tsx';
 import styles from './dev.module.css';
-import { people } from './people.ts';
+import { exampleColleagues } from './example-colleagues.ts';
 
-const rows = people.map(({ name }, index) => ({ id: String(index), name, desk: 114 + index, created: '20-11-2026' }));
+const rows = exampleColleagues.map(({ name }, index) => ({
+  id: String(index),
+  name,
+  desk: 114 + index,
+  created: '20-11-2026',
+}));
 type Row = (typeof rows)[number];
 
 const columns: DataTableColumn<Row>[] = [

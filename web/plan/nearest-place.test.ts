@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getDistancesAlongSides, getDistanceToBox } from './box.ts';
-import { type ClickTarget, findNearestTarget, getClickAreaDiameter } from './nearest-place.ts';
+import { type ClickTarget, findNearestTargetId, getClickAreaDiameter } from './nearest-place.ts';
 
 const desk = (id: string, x: number, y: number, rotation = 0) => ({
   id,
@@ -12,23 +12,23 @@ const targets = [room, desk('within', 50, 50), desk('beside', 260, 50)];
 
 describe('nearest place', () => {
   test('a click on a desk within a room means the desk', () => {
-    expect(findNearestTarget(targets, { x: 60, y: 60 }, 44)).toBe('within');
-    expect(findNearestTarget(targets, { x: 120, y: 120 }, 44)).toBe('room');
+    expect(findNearestTargetId(targets, { x: 60, y: 60 }, 44)).toBe('within');
+    expect(findNearestTargetId(targets, { x: 120, y: 120 }, 44)).toBe('room');
   });
 
   test('a place takes the area that it needs around it and no more', () => {
-    expect(findNearestTarget(targets, { x: 252, y: 60 }, 44)).toBe('beside');
-    expect(findNearestTarget(targets, { x: 249, y: 60 }, 44)).toBeNull();
-    expect(findNearestTarget(targets, { x: 259, y: 60 }, 24)).toBeNull();
-    expect(findNearestTarget(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
-    expect(findNearestTarget(targets, { x: 203, y: 60 }, 44)).toBeNull();
-    expect(findNearestTarget([], { x: 0, y: 0 }, 44)).toBeNull();
+    expect(findNearestTargetId(targets, { x: 252, y: 60 }, 44)).toBe('beside');
+    expect(findNearestTargetId(targets, { x: 249, y: 60 }, 44)).toBeNull();
+    expect(findNearestTargetId(targets, { x: 259, y: 60 }, 24)).toBeNull();
+    expect(findNearestTargetId(targets, { x: 252, y: 42 }, 44), 'its corners too').toBe('beside');
+    expect(findNearestTargetId(targets, { x: 203, y: 60 }, 44)).toBeNull();
+    expect(findNearestTargetId([], { x: 0, y: 0 }, 44)).toBeNull();
   });
 
   test('the nearer place wins, if two are in reach', () => {
     const two = [desk('left', 0, 0), desk('right', 40, 0)];
-    expect(findNearestTarget(two, { x: 32, y: 10 }, 80)).toBe('left');
-    expect(findNearestTarget(two, { x: 34, y: 10 }, 80)).toBe('right');
+    expect(findNearestTargetId(two, { x: 32, y: 10 }, 80)).toBe('left');
+    expect(findNearestTargetId(two, { x: 34, y: 10 }, 80)).toBe('right');
   });
 });
 
@@ -75,7 +75,7 @@ test('a place that is skipped early would not have won', () => {
     const far = ({ box, rotation }: ClickTarget) => getDistanceToBox(box, rotation, point);
     const area = ({ box }: ClickTarget) => box.width * box.height;
     const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
-    expect(findNearestTarget(places, point, least)).toBe(nearest?.id ?? null);
+    expect(findNearestTargetId(places, point, least)).toBe(nearest?.id ?? null);
     // With one other place at a time, no earlier place makes the function skip it.
     const alone = places.filter((other) => other !== one).map((other) => getClickAreaDiameter(one, [other]));
     expect(getClickAreaDiameter(one, places)).toBe(Math.min(...alone));

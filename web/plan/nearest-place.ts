@@ -15,7 +15,7 @@ export const minTargetSizes = { mouse: 24, touch: 44 } as const;
  * `least` plan units in both directions. The nearest target wins, and the smallest of several
  * targets under the point.
  */
-export function findNearestTarget(targets: Iterable<ClickTarget>, point: Point, least: number): string | null {
+export function findNearestTargetId(targets: Iterable<ClickTarget>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;

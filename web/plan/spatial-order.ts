@@ -25,7 +25,7 @@ const widestAside = 4;
  * Returns the target to which an arrow key moves: the target ahead with the lowest cost. Targets
  * within 45 degrees of the direction come first. Null at the plan's edge.
  */
-export function findTargetInDirection(
+export function findTargetIdInDirection(
   targets: readonly ClickTarget[],
   from: ClickTarget,
   direction: Direction,

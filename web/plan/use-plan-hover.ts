@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Box } from './box.ts';
-import { findNearestTarget, minTargetSizes } from './nearest-place.ts';
+import { findNearestTargetId, minTargetSizes } from './nearest-place.ts';
 import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planBoxToScreen, screenToPlan } from './viewport/plan-view.ts';
@@ -88,7 +88,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
         const corner = event.currentTarget.getBoundingClientRect();
         const at = screenToPlan(camera.view(), { x: event.clientX - corner.left, y: event.clientY - corner.top });
         const places = latest.current.targets.values().filter((target) => target.leadsTo === null);
-        const id = findNearestTarget(places, at, minTargetSizes.mouse / camera.view().scale);
+        const id = findNearestTargetId(places, at, minTargetSizes.mouse / camera.view().scale);
         const over = id ?? getTargetId(event.target);
         if (over !== (marked && getTargetId(marked))) mark(over);
         show(id);

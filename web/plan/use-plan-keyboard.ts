@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { getBoxCentre } from './box.ts';
 import { getPlanCommand, type PlanCommand } from './plan-keys.ts';
-import { findTargetInDirection, getFirstOrLastTargetId } from './spatial-order.ts';
+import { findTargetIdInDirection, getFirstOrLastTargetId } from './spatial-order.ts';
 import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { planBoxToScreen } from './viewport/plan-view.ts';
@@ -39,7 +39,7 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
       const next =
         command.do === 'edge'
           ? getFirstOrLastTargetId(places, command.edge)
-          : findTargetInDirection(list, from, command.direction);
+          : findTargetIdInDirection(list, from, command.direction);
       if (next) findTargetElement(buttons.current, next)?.focus({ preventScroll: true });
       return;
     }

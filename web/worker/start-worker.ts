@@ -1,6 +1,6 @@
 import { forgetEverythingMessage, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
+import { fetchPageOrOfflinePage, isPageRequest } from './fetch-page-or-offline-page.ts';
 import { openPushTarget } from './open-push.ts';
-import { isPageRequest, respondWithPage } from './respond-with-page.ts';
 import { showPushMessage } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -36,7 +36,7 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {
-    if (isPageRequest(event.request)) event.respondWith(respondWithPage(scope, event));
+    if (isPageRequest(event.request)) event.respondWith(fetchPageOrOfflinePage(scope, event));
   });
   scope.addEventListener('push', (event) => event.waitUntil(showInTurn(event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {

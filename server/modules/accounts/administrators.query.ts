@@ -16,7 +16,7 @@ export interface AdministratorRecipient {
 }
 
 /** Reads the active administrators of a company, as recipients of an email about it. */
-export async function readAdministrators(db: Queryable, companyId: string): Promise<AdministratorRecipient[]> {
+export async function readAdministratorRecipients(db: Queryable, companyId: string): Promise<AdministratorRecipient[]> {
   return await db.query<AdministratorRecipient>(sql`
     SELECT u.id AS "userId", u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id

@@ -55,7 +55,7 @@ const keyOf = (sign: Signer, { attempt, of }: AttemptCounterKey) => sign(JSON.st
  * Counts one attempt. The UPSERT increments the counter, so parallel attempts all count. The
  * cleanup of failed sign-ins drops expired counters.
  */
-export async function countAttempt(
+export async function incrementAttemptCounter(
   db: Queryable,
   sign: Signer,
   counted: AttemptCounterKey,

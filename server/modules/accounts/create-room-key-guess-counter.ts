@@ -2,7 +2,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { IdentitySigners } from './account-deps.ts';
-import { type AttemptCounterKey, attemptLimits, countAttempt, readAttemptCounter } from './attempts.command.ts';
+import {
+  type AttemptCounterKey,
+  attemptLimits,
+  incrementAttemptCounter,
+  readAttemptCounter,
+} from './attempts.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 
 /**
@@ -37,7 +42,8 @@ export function createRoomKeyGuessCounter({
       }
     },
     async count(address: string, roomId: string): Promise<void> {
-      for (const counted of countedFor(address, roomId)) await countAttempt(db, signers.failures, counted, clock.now());
+      for (const counted of countedFor(address, roomId))
+        await incrementAttemptCounter(db, signers.failures, counted, clock.now());
     },
   };
 }

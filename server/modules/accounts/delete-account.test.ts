@@ -9,17 +9,17 @@ import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/people
 import { listAudit } from '#contract/reports/audit.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
   createProviderSettings,
   createSignInBrowser,
   getPathAndQuery,
   type IdentityProvider,
-  openProviders,
+  openSimulatedProviders,
   type SignInBrowser,
-  signInAtProvider,
-  signInThroughProvider,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -40,7 +40,7 @@ let company: TestCompany;
 let email: string;
 
 beforeAll(async () => {
-  [mailbox, provider] = await Promise.all([openTestMailbox(), openProviders()]);
+  [mailbox, provider] = await Promise.all([openTestMailbox(), openSimulatedProviders()]);
   app = await createTestApp({
     now: new Date().toISOString(),
     smtpUrl: mailbox.smtpUrl,
@@ -213,7 +213,7 @@ describe('deleting the own account', () => {
   });
 
   it('ends every session at once, and frees the e-mail for a new account', async () => {
-    const window: LiveWindow = await openLiveWindow(address, app.tokenOf(company.user));
+    const window: LiveEventWindow = await openLiveEventWindow(address, app.tokenOf(company.user));
     const signedIn = await app.call(login, {}, { body: await setTestPassword(app, company.user) });
     const token = signedIn.body.accessToken.tokenValue;
     expect((await app.call(getProfile, { token })).status).toBe(200);
@@ -334,7 +334,7 @@ describe('an account without a password', () => {
   async function signedIn(subject: string): Promise<{ browser: SignInBrowser; token: string }> {
     await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${company.user}`);
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, '/api/auth/loginExternal?provider=Google', subject)).toBe(
+    expect(await signInToBiurkoByProvider(browser, '/api/auth/loginExternal?provider=Google', subject)).toBe(
       '/externalSignIn',
     );
     const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
@@ -369,7 +369,7 @@ describe('an account without a password', () => {
       });
       for (const one of start.cookies) browser.cookies.set(one.name, one.value);
       return getPathAndQuery(
-        (await browser.ask('GET', getPathAndQuery(await signInAtProvider(start.json().location, as)))).location,
+        (await browser.ask('GET', getPathAndQuery(await signInOnProviderPage(start.json().location, as)))).location,
       );
     };
     expect(await back(stranger.subject)).toBe('/somewhere?a=b&externalError=linkedElsewhere&provider=Google');
@@ -378,7 +378,7 @@ describe('an account without a password', () => {
     expect((await remove({ token })).status).toBe(204);
     // The next sign-in at the provider registers a new account.
     expect(
-      await signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject),
+      await signInToBiurkoByProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject),
     ).toMatch(/^\/registerExternal\//);
     expect(
       (await app.call(askProofProvider, { userId: company.manager }, { body: { provider: 'Google', returnTo: '/' } }))

@@ -7,7 +7,7 @@ import type { FailureCounterKeys } from './sign-in-failures.ts';
  * lock the email there. The counters of the network and the account stay. Attackers could otherwise
  * reset them by signing in to an account of their own.
  */
-export async function deleteSignInFailures(
+export async function deleteSignInFailuresUnlessLocked(
   db: Queryable,
   { place }: FailureCounterKeys,
   tries: number,

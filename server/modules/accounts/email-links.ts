@@ -2,12 +2,12 @@
  * Returns the link of an activation email. It opens the sign-in page, which confirms the address by
  * a POST.
  */
-export function activationLink(publicUrl: string, code: string): string {
+export function createActivationLink(publicUrl: string, code: string): string {
   return `${publicUrl}/login?activationCode=${code}`;
 }
 
 /** Returns the link to the page that sets a new password (AUTH-09). */
-export function passwordResetLink(publicUrl: string, email: string, code: string): string {
+export function createPasswordResetLink(publicUrl: string, email: string, code: string): string {
   return `${publicUrl}/passwordReset?email=${encodeURIComponent(email)}&code=${code}`;
 }
 
@@ -15,11 +15,11 @@ export function passwordResetLink(publicUrl: string, email: string, code: string
  * Returns the link to the page for a forgotten password (AUTH-08). The form there contains the
  * email, if it is given.
  */
-export function passwordForgottenLink(publicUrl: string, email?: string): string {
+export function createPasswordForgottenLink(publicUrl: string, email?: string): string {
   return `${publicUrl}/passwordForgotten${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`;
 }
 
 /** Returns the link to the single sign-on page of the email's domain. */
-export function ssoLink(publicUrl: string, email: string): string {
+export function createSsoLink(publicUrl: string, email: string): string {
   return `${publicUrl}/loginSSO/${encodeURIComponent(email.split('@').at(-1)!)}`;
 }

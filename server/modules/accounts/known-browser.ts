@@ -28,7 +28,7 @@ function signatureOf(sign: Signer, browser: string, email: string): string {
  * Creates the cookie's value for a browser in which this account has just signed in.
  * @param email the account's email in lower case
  */
-export function createKnownBrowserValue(sign: Signer, email: string): string {
+export function createKnownBrowserCookieValue(sign: Signer, email: string): string {
   const browser = randomBytes(16).toString('base64url');
   return `${browser}.${signatureOf(sign, browser, email)}`;
 }
@@ -37,7 +37,7 @@ export function createKnownBrowserValue(sign: Signer, email: string): string {
  * Returns the browser's number if the server signed the cookie for this account, else null. The
  * number alone does not sign in. The server counts failures of each number apart.
  */
-export function verifyKnownBrowser(sign: Signer, email: string, cookie: string | undefined): string | null {
+export function verifyKnownBrowserCookie(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
   if (!browser || !signature) return null;
   const right = Buffer.from(signatureOf(sign, browser, email));
@@ -54,7 +54,7 @@ export function setKnownBrowserCookie(
   form: { emailAddress: string; rememberMe: boolean },
   exchange: Pick<RequestExchange, 'setCookie' | 'clearCookie'>,
 ): void {
-  const value = createKnownBrowserValue(sign, form.emailAddress.toLowerCase());
+  const value = createKnownBrowserCookieValue(sign, form.emailAddress.toLowerCase());
   const lasting = form.rememberMe ? { maxAgeSeconds: knownBrowserCookieSeconds } : {};
   for (const path of paths) exchange.setCookie(knownBrowserCookieName, value, { path, ...lasting });
   exchange.clearCookie(knownBrowserCookieName, { path: '/api/auth/login' });

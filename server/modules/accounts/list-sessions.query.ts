@@ -8,7 +8,7 @@ import { createOpenSessionCondition } from './open-sessions.query.ts';
  * Lists the caller's sessions that can still be renewed: the current session first, then the last
  * used.
  */
-export async function listSessions(db: Queryable, { userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
+export async function listOwnSessions(db: Queryable, { userId, sessionId }: Caller, now: Date): Promise<OwnSession[]> {
   return await db.query<OwnSession>(sql`
     SELECT s.id, s.browser, s.system, s.created_on AS "createdOn", s.last_used_on AS "lastUsedOn",
            s.id = ${sessionId} AS "isThis"

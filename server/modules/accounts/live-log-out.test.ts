@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -25,9 +25,9 @@ async function signedIn() {
     (await one.call(login, {}, { body: { emailAddress, password: testPassword } })).body;
   const [session, elsewhere] = [await signIn(), await signIn()];
   const windows = await Promise.all(
-    addresses.map((address) => openLiveWindow(address, session.accessToken.tokenValue)),
+    addresses.map((address) => openLiveEventWindow(address, session.accessToken.tokenValue)),
   );
-  const another = await openLiveWindow(addresses[1], elsewhere.accessToken.tokenValue);
+  const another = await openLiveEventWindow(addresses[1], elsewhere.accessToken.tokenValue);
   return { session, windows, another };
 }
 
@@ -50,7 +50,7 @@ it.each(['signing out', 'signing out by the cookie alone', 'a spent refresh toke
       expect(window.heard).toMatchObject([{ name: 'UserLoggedOut', payload: { elsewhere } }]);
     }
     for (const address of addresses)
-      await expect(openLiveWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');
+      await expect(openLiveEventWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');
     expect([another.isOpen(), another.heard]).toEqual([true, []]);
     await another.close();
   },

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { addPersonAtProvider } from '#server/testing/provider-app.ts';
-import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInToBiurkoByProvider } from '#server/testing/provider-visit.ts';
 import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { testPassword } from '#server/testing/test-sessions.ts';
@@ -57,7 +57,7 @@ it('an account that an invitation creates by Google is in the security log', asy
   const { code } = await addInvitation(world.app, company, { email: person.email });
   const asked = new URLSearchParams({ provider: 'Google', language: 'en-GB', code, marketingConsent: 'true' });
   expect(
-    await signInThroughProvider(
+    await signInToBiurkoByProvider(
       createSignInBrowser(world.app),
       `/api/invitation/acceptExternal?${asked}`,
       person.subject,
@@ -69,7 +69,7 @@ it('an account that an invitation creates by Google is in the security log', asy
 it('an account that single sign-on creates is in the security log, and a later sign-in is not', async () => {
   const person = world.addThere(domain);
   for (const _turn of [1, 2])
-    await signInThroughProvider(createSignInBrowser(world.app), getSsoStartPath(company), person.subject);
+    await signInToBiurkoByProvider(createSignInBrowser(world.app), getSsoStartPath(company), person.subject);
   expect(created()).toMatchObject([{ userId: await idOf(person.email) }]);
 });
 
@@ -78,7 +78,7 @@ it('an account that single sign-on creates for an invitation is in the security 
   const { code } = await addInvitation(world.app, company, { email: person.email });
   const asked = new URLSearchParams({ provider: company.id, language: 'en-GB', code, marketingConsent: 'true' });
   expect(
-    await signInThroughProvider(
+    await signInToBiurkoByProvider(
       createSignInBrowser(world.app),
       `/api/invitation/acceptExternal?${asked}`,
       person.subject,

@@ -6,9 +6,9 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readFailureCounters } from './attempt-state.query.ts';
-import { attemptLimits, countAttempt } from './attempts.command.ts';
+import { attemptLimits, incrementAttemptCounter } from './attempts.command.ts';
 import { countSignInFailure } from './count-failure.command.ts';
-import { deleteSignInFailures } from './delete-sign-in-failures.command.ts';
+import { deleteSignInFailuresUnlessLocked } from './delete-sign-in-failures.command.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
 import { knownBrowserCookieName } from './known-browser.ts';
 import { openSession, type SessionWithTokens } from './open-session.command.ts';
@@ -74,7 +74,7 @@ function refuseInCrowd({ logSecurity, told }: SignInAttempt, waitUntil: string |
 async function writeOfLock(deps: AccountDeps, { email }: SignInAttempt, until: string): Promise<void> {
   const { db, clock, signers } = deps;
   const counted = { attempt: 'lockOutLetters', of: email } as const;
-  const { count } = await countAttempt(db, signers.failures, counted, clock.now());
+  const { count } = await incrementAttemptCounter(db, signers.failures, counted, clock.now());
   if (count <= attemptLimits.lockOutLetters.most) await enqueueAccountEmail(deps, { letter: 'lockOut', email, until });
 }
 
@@ -119,7 +119,7 @@ export async function verifyCredentials(
   const user = await readUser(db, attempt.email);
   const isRight = await verifyPassword(user?.passwordHash ?? null, form.password);
   if (!user || !isRight) return await refuseWrong(deps, attempt, tries, user?.id);
-  await deleteSignInFailures(db, counted, tries, clock.now());
+  await deleteSignInFailuresUnlessLocked(db, counted, tries, clock.now());
   // Parallel guesses may have locked the email while this password was compared.
   refuseWhileLocked(attempt, (await readFailureCounters(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);

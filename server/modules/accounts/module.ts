@@ -1,5 +1,5 @@
 import type { SsoEvent } from '#server/events/account-events.ts';
-import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { SecondFactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
@@ -25,7 +25,7 @@ import { createNotifyShutOutHandler, enqueueShutOutEmails } from './sso/notify-s
 import { dropOldRefusedSubjects } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 
-type Published = SsoEvent | FactorEvent | PeopleEvent;
+type Published = SsoEvent | SecondFactorEvent | PeopleEvent;
 
 /** The dependencies of this module beyond the platform's services. */
 interface AccountModuleDeps {

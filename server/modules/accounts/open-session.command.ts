@@ -8,7 +8,7 @@ import { parseUserAgent } from './parse-user-agent.ts';
 import {
   createFirstRefreshToken,
   getSessionEnd,
-  type IssuedToken,
+  type IssuedRefreshToken,
   issueRefreshToken,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
@@ -20,7 +20,7 @@ export interface SessionWithTokens {
   id: string;
   userId: string;
   access: { tokenValue: string; expiry: string };
-  refresh: IssuedToken;
+  refresh: IssuedRefreshToken;
 }
 
 /** Returns a session with a new access token. The access token never outlives the session. */
@@ -28,7 +28,7 @@ export function createSessionWithAccessToken(
   { tokens }: SessionDeps,
   userId: string,
   family: TokenFamily,
-  refresh: IssuedToken,
+  refresh: IssuedRefreshToken,
 ): SessionWithTokens {
   const { id, ssoCompanyId } = family;
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, getSessionEnd(family)) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/accounts/sessions.ts';
 import { getProfile } from '#contract/accounts/user.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -59,8 +59,8 @@ it('a session is signed out on every server and in its windows; another personâ€
   const { emailAddress } = await addAccount(one);
   const [mine, lost] = [await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);
-  const window = await openLiveWindow(elsewhere, tokenOf(lost));
-  const own = await openLiveWindow(elsewhere, tokenOf(mine));
+  const window = await openLiveEventWindow(elsewhere, tokenOf(lost));
+  const own = await openLiveEventWindow(elsewhere, tokenOf(mine));
   const { id } = (await sessionsOf(mine)).find(({ isThis }) => !isThis)!;
   const end = (by: AuthTokens, sessionId: string) =>
     one.call(endSession, { token: tokenOf(by) }, { params: { id: sessionId } });
@@ -85,7 +85,7 @@ it('all other sessions are signed out at once, this one and other peopleâ€™s sta
   const { emailAddress } = await addAccount(one);
   const [mine, second, third] = [await signIn(emailAddress), await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);
-  const window = await openLiveWindow(elsewhere, tokenOf(third));
+  const window = await openLiveEventWindow(elsewhere, tokenOf(third));
   expect((await one.call(endOtherSessions, { token: tokenOf(mine) })).status).toBe(204);
   await waitUntil(() => !window.isOpen());
   expect([await isIn(second), await isIn(third), await isIn(mine), await isIn(stranger)]).toEqual([

@@ -5,24 +5,24 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { activate, register } from '#contract/sign-in/registration.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInToBiurkoByProvider } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
-import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { addReferralProgram, addReferrer, type TestReferralProgram } from '#server/testing/test-referrals.ts';
 import { testPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 
-let world: providers.ProviderApp;
+let world: providers.TestAppWithProviders;
 let app: TestApp;
-let program: TestProgram;
+let program: TestReferralProgram;
 let member: string;
 let code: string;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await providers.openTestAppWithProviders();
   ({ app } = world);
 });
 afterAll(() => world.close());
@@ -156,7 +156,7 @@ describe('completing a registration by a provider', () => {
     const person = providers.addPersonAtProvider(world.provider, 'google');
     const browser = createSignInBrowser(app);
     const search = encodeURIComponent(`referralCode=${code}`);
-    const page = await signInThroughProvider(
+    const page = await signInToBiurkoByProvider(
       browser,
       `/api/auth/loginExternal?provider=Google&language=pl-PL&search=${search}`,
       person.subject,

@@ -23,7 +23,7 @@ export interface TokenFamily {
   ssoCompanyId: string | null;
 }
 
-export interface IssuedToken {
+export interface IssuedRefreshToken {
   tokenValue: string;
   /** The instant of its expiry, ISO 8601. */
   expiry: string;
@@ -61,7 +61,12 @@ export function deriveSuccessorToken(sign: Signer, token: string): string {
 }
 
 /** Returns a refresh token, valid until `expiry`, with the lifetime of its cookie. */
-export function createIssuedToken(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
+export function createIssuedRefreshToken(
+  tokenValue: string,
+  expiry: string,
+  session: TokenFamily,
+  now: Date,
+): IssuedRefreshToken {
   const seconds = Math.floor((Date.parse(expiry) - now.getTime()) / 1000);
   return { tokenValue, expiry, maxAgeSeconds: session.rememberMe ? seconds : undefined };
 }
@@ -72,10 +77,10 @@ export async function issueRefreshToken(
   tokenValue: string,
   session: TokenFamily,
   now: Date,
-): Promise<IssuedToken> {
+): Promise<IssuedRefreshToken> {
   const unusedUntil = now.getTime() + lifetimeOf(session).unused;
   const expiry = new Date(Math.min(unusedUntil, getSessionEnd(session).getTime())).toISOString();
   await db.query(sql`
     INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashSecretToken(tokenValue)}, ${session.id}, ${expiry})`);
-  return createIssuedToken(tokenValue, expiry, session, now);
+  return createIssuedRefreshToken(tokenValue, expiry, session, now);
 }

@@ -2,7 +2,12 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, countAttempt, readAttemptCounter, throwTooManyAttempts } from './attempts.command.ts';
+import {
+  attemptLimits,
+  incrementAttemptCounter,
+  readAttemptCounter,
+  throwTooManyAttempts,
+} from './attempts.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
@@ -24,7 +29,7 @@ export async function refuseAfterManyWrongCodes(
 
 /** Counts an unknown code of the caller's network. */
 export async function countWrongCode({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
-  await countAttempt(db, signers.failures, countedFor(origin), clock.now());
+  await incrementAttemptCounter(db, signers.failures, countedFor(origin), clock.now());
 }
 
 /** Refuses a code with the reason. It also counts an unknown code. */

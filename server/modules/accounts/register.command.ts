@@ -7,13 +7,13 @@ import type { AccountOrigin } from './account-origin.ts';
 import { createActivationEmail } from './activation-email.ts';
 import {
   attemptLimits,
-  countAttempt,
+  incrementAttemptCounter,
   readAttemptCounter,
   riskyRegistrationCount,
   throwTooManyAttempts,
 } from './attempts.command.ts';
 import { checkAndHashNewPassword } from './common-passwords.ts';
-import { activationLink } from './email-links.ts';
+import { createActivationLink } from './email-links.ts';
 import { issueCode } from './issue-code.command.ts';
 import { deriveNameFromEmail } from './name-of-email.ts';
 import { getNetworkOfIpAddress } from './network.ts';
@@ -42,7 +42,7 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const counted = { attempt: 'registrationsOfNetwork', of: getNetworkOfIpAddress(address) } as const;
   const before = (await readAttemptCounter(db, signers.failures, counted, now))?.count ?? 0;
   await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrationCount, origin, account });
-  const counter = await countAttempt(db, signers.failures, counted, now);
+  const counter = await incrementAttemptCounter(db, signers.failures, counted, now);
   if (counter.count > attemptLimits.registrationsOfNetwork.most)
     throwTooManyAttempts(counter, now, logSecurity, account);
   const passwordHash = await checkAndHashNewPassword(form.password);
@@ -59,7 +59,7 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
     await post(tx, {
       to: email,
       companyId: null,
-      email: createActivationEmail(locale, activationLink(publicUrl, code!)),
+      email: createActivationEmail(locale, createActivationLink(publicUrl, code!)),
     });
     return true;
   });

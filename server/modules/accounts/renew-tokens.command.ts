@@ -5,10 +5,10 @@ import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { createSessionWithAccessToken, type SessionWithTokens } from './open-session.command.ts';
 import {
-  createIssuedToken,
+  createIssuedRefreshToken,
   deriveSuccessorToken,
   hashSecretToken,
-  type IssuedToken,
+  type IssuedRefreshToken,
   issueRefreshToken,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
@@ -54,7 +54,9 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
   return await issueRefreshToken(tx, successor, family, now);
 }
 
-type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | { reused: TokenFamily; userId: string };
+type Outcome =
+  | { family: TokenFamily; userId: string; refresh: IssuedRefreshToken }
+  | { reused: TokenFamily; userId: string };
 
 /**
  * Exchanges a refresh token for two new tokens (TOK-05). Until the successor is used, a spent token
@@ -78,7 +80,7 @@ export async function renewTokens(
     const successor = deriveSuccessorToken(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const expiry = await unusedUntil(tx, successor);
-    if (expiry) return { family, userId, refresh: createIssuedToken(successor, expiry, family, now) };
+    if (expiry) return { family, userId, refresh: createIssuedRefreshToken(successor, expiry, family, now) };
     const sessionRevoked = (id: string, elsewhere: boolean) => tx.afterCommit(() => deps.sessionRevoked(id, elsewhere));
     await revokeSession({ db: tx, sessionRevoked }, family.id, true);
     return { reused: family, userId };

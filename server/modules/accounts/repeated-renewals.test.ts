@@ -6,7 +6,7 @@ import { type AuthTokens, login, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, readRefreshCookie, setTestPassword, testPassword } from '#server/testing/test-sessions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { addCompany, deactivate } from '#server/testing/test-world.ts';
+import { addCompany, deactivateMember } from '#server/testing/test-world.ts';
 
 const start = Date.parse('2026-11-23T09:00:00Z');
 const days = 24 * 3_600_000;
@@ -229,7 +229,7 @@ it('a person turned off stays signed in for their other companies, and is refuse
     return [await of(company.id), await of(another.id)];
   };
   for (const on of [app, other]) expect(await statuses(first, on)).toEqual([200, 200]);
-  await deactivate(app, company.id, company.user);
+  await deactivateMember(app, company.id, company.user);
   const second = await next(first, other);
   for (const on of [app, other])
     for (const tokens of [first, second])

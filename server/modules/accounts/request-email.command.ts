@@ -3,7 +3,7 @@ import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountEmailTask } from './account-email.job.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, countAttempt, throwTooManyAttempts } from './attempts.command.ts';
+import { attemptLimits, incrementAttemptCounter, throwTooManyAttempts } from './attempts.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import type { AccountEmailPayload } from './requested-email.ts';
 
@@ -39,7 +39,7 @@ export async function requestAccountEmail(
     { attempt: letter === 'activation' ? 'activationLetters' : 'passwordLetters', of: email },
   ] as const;
   for (const one of counted) {
-    const counter = await countAttempt(db, signers.failures, one, now);
+    const counter = await incrementAttemptCounter(db, signers.failures, one, now);
     if (counter.count > attemptLimits[one.attempt].most) throwTooManyAttempts(counter, now, logSecurity, account);
   }
   await enqueueAccountEmail(deps, { letter, email });

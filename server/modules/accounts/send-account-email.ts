@@ -8,7 +8,12 @@ import type { AccountDeps } from './account-deps.ts';
 import { accountEmailTask } from './account-email.job.ts';
 import { createActivationEmail } from './activation-email.ts';
 import { createCompanySignInEmail } from './company-sign-in-email.ts';
-import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';
+import {
+  createActivationLink,
+  createPasswordForgottenLink,
+  createPasswordResetLink,
+  createSsoLink,
+} from './email-links.ts';
 import { createFirstPasswordEmail } from './first-password-email.ts';
 import { issueCode } from './issue-code.command.ts';
 import { createLockOutEmail } from './lock-out-email.ts';
@@ -66,19 +71,19 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
         language,
         requested.until,
         await timeZoneOf(tx, userId),
-        passwordForgottenLink(publicUrl),
+        createPasswordForgottenLink(publicUrl),
       );
     if (requested.letter === 'activation') {
       const code = reader.emailConfirmed ? null : await codeFor('activation');
-      return code === null ? null : createActivationEmail(language, activationLink(publicUrl, code));
+      return code === null ? null : createActivationEmail(language, createActivationLink(publicUrl, code));
     }
     // A password would let a person past the company's single sign-on, or into another person's
     // account.
-    if (reader.provesNothing) return createCompanySignInEmail(language, ssoLink(publicUrl, email));
+    if (reader.provesNothing) return createCompanySignInEmail(language, createSsoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
     const write = reader.createdBySSO ? createFirstPasswordEmail : createPasswordResetEmail;
-    return write(language, passwordResetLink(publicUrl, email, code));
+    return write(language, createPasswordResetLink(publicUrl, email, code));
   };
 }
 

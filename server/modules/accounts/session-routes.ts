@@ -1,18 +1,18 @@
 import * as contract from '#contract/accounts/sessions.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { endOtherSessions, endSession } from './end-session.command.ts';
-import { listSessions } from './list-sessions.query.ts';
+import { endOtherSessions, endOwnSession } from './end-session.command.ts';
+import { listOwnSessions } from './list-sessions.query.ts';
 
 /** Routes that list and end the caller's open sessions. */
 export function sessionRoutes(deps: AccountDeps): Route[] {
   const { db, clock } = deps;
   return [
     createRoute(contract.listSessions, async ({ caller }) => ({
-      sessions: await listSessions(db, caller, clock.now()),
+      sessions: await listOwnSessions(db, caller, clock.now()),
     })),
     createRoute(contract.endSession, async ({ caller, params, exchange }) => {
-      await endSession(deps, caller, params.id, exchange.logSecurity);
+      await endOwnSession(deps, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
     createRoute(contract.endOtherSessions, async ({ caller, exchange }) => {

@@ -110,10 +110,10 @@ it.each([
     for (let round = 0; round < 2; round++)
       for (const { inside } of tabs)
         expect(
-          await inside(async (session) => [session.sessionStore.get(), await session.renewAfterRefusal()]),
+          await inside(async (session) => [session.sessionStore.get(), await session.renewTokensAfterRefusal()]),
         ).toEqual(['signedIn', true]);
     slow = () => [0, 0];
-    const renewed = await Promise.all(tabs.map(({ inside }) => inside((session) => session.renewAfterRefusal())));
+    const renewed = await Promise.all(tabs.map(({ inside }) => inside((session) => session.renewTokensAfterRefusal())));
     expect(renewed).toEqual([true, true, true]);
     expect(location.reload).not.toHaveBeenCalled();
     expect(await app.db.query(sql`SELECT FROM sessions WHERE revoked_on IS NOT NULL`)).toEqual([]);
@@ -132,8 +132,8 @@ it('a lost answer of the server ends no session, and the next renewal goes on', 
     expect((await app.http.inject({ method: 'POST', url, headers, payload: init.body })).statusCode).toBe(200);
     throw new TypeError('Failed to fetch');
   });
-  expect(await tab!.inside((session) => session.renewAfterRefusal())).toBe(true);
+  expect(await tab!.inside((session) => session.renewTokensAfterRefusal())).toBe(true);
   expect(cookie).not.toBe(before);
-  expect(await tab!.inside((session) => session.renewAfterRefusal())).toBe(true);
+  expect(await tab!.inside((session) => session.renewTokensAfterRefusal())).toBe(true);
   expect(lost).toBe(3);
 });

@@ -21,13 +21,13 @@ import * as members from '#contract/people/members.ts';
 import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import * as teams from '#contract/week/teams.ts';
-import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
-import { changedCompanyBody, createPng, startingSettings } from '#server/testing/test-company-data.ts';
+import { changedCompanyBody, createPng, newCompanySettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
-import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
+import { createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { smallMonthlyPackageId, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -74,7 +74,7 @@ async function assets(kind: Kind) {
   const group = { name: 'Wspólne', timeZone: 'Europe/Warsaw', description: '' };
   const own = kind === 'car' ? carOnlyTestFields : {};
   const [groupId, id] = [randomUUID(), randomUUID()];
-  const call = createCallInSharedNames(kind);
+  const call = createAssetCallerInSharedNames(kind);
   const draft = { id, groupId, name: 'Pierwszy', color: '#ffffff', pictureId: null, ...own };
   const save = (more = {}) => app.call(calls.saveGroup, admin(), { body: { id: groupId, ...group, ...more } });
   await save();
@@ -217,7 +217,7 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     return [[], { logoFileId: null }, { logoFileId: anything }];
   },
   async companySettingsChanged() {
-    const body = { ...startingSettings, maxBookingPeriod: 45, modifiedOn: await seen() };
+    const body = { ...newCompanySettings, maxBookingPeriod: 45, modifiedOn: await seen() };
     await app.call(companies.updateCompanySettings, admin(), { body });
     return [[], { maxBookingPeriod: 30 }, { maxBookingPeriod: 45 }];
   },
@@ -304,7 +304,7 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   async parkingSaved() {
     const { draft, save, modifiedOn } = await parking();
     const [first] = draft.parkingSpaces;
-    const spaces = [{ ...first!, label: 'A1' }, createSpaceDraft(3)];
+    const spaces = [{ ...first!, label: 'A1' }, createParkingSpaceDraft(3)];
     await save({ name: 'Naziemny', allUsers: false, users: [company.user], parkingSpaces: spaces }, modifiedOn);
     const counts = { spacesAdded: 1, spacesChanged: 1, spacesRemoved: 1 };
     return [
@@ -319,12 +319,12 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     return [['Podziemny'], { name: 'Podziemny', spaces: 2 }, {}];
   },
   async subscriptionChangeQueued() {
-    await storePaidPackage(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthlyPackageId);
     await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } });
     return [[], { package: 'Mały, miesięczny' }, { package: 'Darmowy' }];
   },
   async subscriptionChangeCancelled() {
-    await storePaidPackage(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthlyPackageId);
     const { queued } = (await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } })).body;
     await app.call(cancelQueuedChange, admin(), { query: { id: queued.id } });
     return [[], { package: 'Darmowy' }, {}];

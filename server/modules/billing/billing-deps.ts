@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import type { InvoiceSeller, OperatorPages } from '#server/platform/payment-settings.ts';
+import type { InvoiceSeller, OperatorPageUrls } from '#server/platform/payment-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { PayuClient } from './payu/payu.ts';
 
@@ -27,7 +27,7 @@ export interface BillingDeps {
   /** Null when payments are not configured. */
   payu: PayuClient | null;
   seller: InvoiceSeller | null;
-  providerPages: OperatorPages;
+  providerPages: OperatorPageUrls;
 }
 
 /**

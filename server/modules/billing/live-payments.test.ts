@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeCard, setDefaultCard } from '#contract/billing/payments.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { testCards } from '../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 /**
  * Another server on the same database. It uses the machine's clock, because its windows stay open
  * during the test.
@@ -25,11 +25,11 @@ afterEach(async () => {
   await shop.close();
 });
 
-const open = (userId: string) => openLiveWindow(address, other.tokenOf(userId));
-const times = (window: LiveWindow) => window.namesHeard().filter((name) => name === 'PaymentsUpdated').length;
+const open = (userId: string) => openLiveEventWindow(address, other.tokenOf(userId));
+const times = (window: LiveEventWindow) => window.namesHeard().filter((name) => name === 'PaymentsUpdated').length;
 
 /** Opens windows of the payer, of colleagues who may not pay, and of a payer of another company. */
-async function windowsOf(payer: Payer) {
+async function windowsOf(payer: PayerAndCompanyIds) {
   const { db } = shop.app;
   const others = [await addMember(db, payer.company, 'manager'), await addMember(db, payer.company, 'user')];
   const stranger = await shop.found('Inna firma');
@@ -49,7 +49,7 @@ async function windowsOf(payer: Payer) {
 
 it('each try of a renewal that fails is told to those who pay, at another server too, and to nobody else', async () => {
   const payer = await shop.found();
-  await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+  await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
   const { told, close } = await windowsOf(payer);
   const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
   for (const [before, days] of [-0.5, 0.6].entries()) {
@@ -68,9 +68,11 @@ it('a payment that ends, and a card that comes, is made the default one or goes,
     await act();
     await waitUntil(() => times(told) > before);
   };
-  await tells(() => shop.pay(payer, { token: shop.token(testCards.stolen) }));
+  await tells(() => shop.pay(payer, { token: shop.token(testCardNumbers.stolen) }));
   await tells(() => shop.pay(payer));
-  await tells(async () => shop.told(payer, (await shop.addCard(payer, testCards.successMastercard)).body.orderId));
+  await tells(async () =>
+    shop.told(payer, (await shop.addCard(payer, testCardNumbers.successMastercard)).body.orderId),
+  );
   const [first, second] = (await shop.cardsOf(payer)) as { id: string }[];
   const [theDefault, added] = (await shop.cardsOf(payer))[0].default ? [first!, second!] : [second!, first!];
   await tells(() => shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } }));

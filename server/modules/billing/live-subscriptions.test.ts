@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/billing/subscription.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { listManagedParkings } from '#contract/parking/parking-management.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   activateCoveringPackage,
-  mediumMonthly,
-  queueChange,
-  smallMonthly,
+  mediumMonthlyPackageId,
+  queuePackageChange,
+  smallMonthlyPackageId,
 } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
@@ -39,7 +39,7 @@ const took: number[] = [];
 async function heardOf(company: Awaited<ReturnType<typeof addCompany>>, act: () => Promise<unknown>, last: string) {
   const stranger = await addCompany(apps[0].db);
   const people = [company.admin, company.user, stranger.admin];
-  const windows = await Promise.all(people.map((id) => openLiveWindow(address, apps[0].tokenOf(id))));
+  const windows = await Promise.all(people.map((id) => openLiveEventWindow(address, apps[0].tokenOf(id))));
   await act();
   const committed = performance.now();
   await waitUntil(() => windows[0]!.namesHeard().includes(last as never));
@@ -62,7 +62,7 @@ it('every server and browser knows within a second what a company has now, and w
   const { id: companyId, admin: by } = company;
   const start = (packageId: string, price: number) =>
     apps[0].db.transaction((tx) => startPaidPeriod(tx, apps[0], { companyId, packageId, price, by, orderId: null }));
-  const upgrade = () => start(mediumMonthly, 100);
+  const upgrade = () => start(mediumMonthlyPackageId, 100);
   // The agreed package was free and covered more places than exist. Paying for another package is
   // still no downgrade.
   expect(await heardOf(company, upgrade, 'SubscriptionUpgraded')).toEqual([
@@ -76,7 +76,7 @@ it('every server and browser knows within a second what a company has now, and w
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved', 'SubscriptionDowngraded'],
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved'],
   ]);
-  const more = () => start(smallMonthly, 14_900);
+  const more = () => start(smallMonthlyPackageId, 14_900);
   expect(await heardOf(company, more, 'SubscriptionUpgraded')).toEqual([
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved', 'SubscriptionUpgraded'],
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved'],
@@ -96,10 +96,10 @@ it('every server and browser knows within a second what a company has now, and w
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
 
   // The test awaits the events, so that no later window receives one of them.
-  await heardOf(company, () => start(mediumMonthly, 44_900), 'SubscriptionUpgraded');
-  await queueChange(apps[0], companyId, smallMonthly);
+  await heardOf(company, () => start(mediumMonthlyPackageId, 44_900), 'SubscriptionUpgraded');
+  await queuePackageChange(apps[0], companyId, smallMonthlyPackageId);
   await heardOf(company, renew, 'SubscriptionPeriodAdded');
-  const keep = () => start(mediumMonthly, 44_900);
+  const keep = () => start(mediumMonthlyPackageId, 44_900);
   expect(await heardOf(company, keep, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);
   // The median counts, because a busy machine delays one action or another.
   expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);

@@ -13,7 +13,7 @@ import { mailInvoice } from './invoices/mail-invoice.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { captureOrder } from './payments/capture-order.ts';
 import { pollOrder } from './payments/poll-order.command.ts';
-import { pollUnsettledOrders } from './payments/poll-unsettled-orders.command.ts';
+import { enqueuePollsOfUnsettledOrders } from './payments/poll-unsettled-orders.command.ts';
 import { sendOrder } from './payments/send-order.command.ts';
 import { createPayuClient } from './payu/payu.ts';
 import { replaceEndedPeriods } from './periods/end-periods.command.ts';
@@ -35,7 +35,7 @@ const paymentJobs = (deps: ConfiguredBillingDeps): JobHandler[] => [
   createJobHandler(tasks.refundOrderTask, (key) => sendOrPollRefund(deps, key)),
   createJobHandler(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
   createJobHandler(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
-  createJobHandler(tasks.pollUnsettledOrdersTask, () => pollUnsettledOrders(deps)),
+  createJobHandler(tasks.pollUnsettledOrdersTask, () => enqueuePollsOfUnsettledOrders(deps)),
   createJobHandler(tasks.renewPackagesTask, () => renewPackages(deps)),
 ];
 

@@ -15,7 +15,7 @@ export interface PayerRecipient {
 }
 
 /** Reads a company's active members who may select and pay for its package. */
-export function readPayers(db: Queryable, companyId: string): Promise<PayerRecipient[]> {
+export function readPayerRecipients(db: Queryable, companyId: string): Promise<PayerRecipient[]> {
   return db.query<PayerRecipient>(sql`
     SELECT u.email, u.language, c.name AS "companyName", c.url_name AS "urlName"
     FROM memberships m JOIN users u ON u.id = m.user_id JOIN companies c ON c.id = m.company_id

@@ -14,11 +14,11 @@ import { createInvoicePdf } from './invoices/create-invoice-pdf.ts';
 import { createOrderPdf } from './invoices/create-order-pdf.ts';
 import { isInvoiceDataComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { getInvoiceFileName } from './invoices/mail-invoice.ts';
-import { readParties } from './invoices/parties.query.ts';
+import { readOrderParties } from './invoices/parties.query.ts';
 import { presentOrder } from './orders/order.presenter.ts';
 import { readOrders } from './orders/orders.query.ts';
 import { handlePayuNotification } from './payments/handle-payu-notification.command.ts';
-import { findRepeatedOrder, startOrder, type WantedOrder } from './payments/start-order.command.ts';
+import { findRepeatedOrder, placeOrderAtPayu, type WantedOrder } from './payments/start-order.command.ts';
 import { readRenewalFailure } from './renewals/renewal-trouble.query.ts';
 
 /**
@@ -114,7 +114,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
     }),
     createRoute(contract.downloadOrder, async ({ query, caller, exchange }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
-      const parties = await readParties(deps, requireFound(order));
+      const parties = await readOrderParties(deps, requireFound(order));
       const bytes = await createOrderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
     }),
@@ -137,7 +137,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       if (typeof net !== 'number') return net;
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isInvoiceDataComplete(data)) refuse('invoiceDataMissing', {});
-      return await startOrder(open, {
+      return await placeOrderAtPayu(open, {
         ...{ companyId, kind: 'payment', packageId, net, vat: calculateGrossPrice(net) - net, wantsInvoice, by },
         ...{ buyer: await buyerOf(deps, caller, data.companyEmail, exchange), continueUrl },
       });
@@ -148,7 +148,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       const { token, continueUrl } = body;
       checkContinueUrl(deps, continueUrl);
       const { companyEmail } = await readInvoiceData(db, companyId);
-      return await startOrder(open, {
+      return await placeOrderAtPayu(open, {
         ...{ companyId, kind: 'card', packageId: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
         ...{ buyer: await buyerOf(deps, caller, companyEmail, exchange), continueUrl },
       });

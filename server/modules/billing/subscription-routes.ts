@@ -3,7 +3,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { cancelQueuedChange } from './changes/cancel-queued-change.command.ts';
-import { changeSubscription } from './changes/change-subscription.command.ts';
+import { changeSubscriptionWithoutPayment } from './changes/change-subscription.command.ts';
 import { readPlacesToFreeze } from './freezing/places-to-freeze.query.ts';
 import { readOrderDocuments } from './orders/order-documents.query.ts';
 import { hasNeverPaid } from './packages/first-month.query.ts';
@@ -12,8 +12,8 @@ import { readSubscriptionHistory } from './periods/history.query.ts';
 import { getPackageChangeDates } from './periods/next-period.ts';
 import {
   formatInstant,
-  presentPackage,
-  presentPeriod,
+  presentHistoryPeriod,
+  presentPackageOffer,
   presentQueuedChange,
   presentSubscription,
 } from './periods/subscription.presenter.ts';
@@ -58,11 +58,11 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
         companyId,
         periods.flatMap(({ orderId }) => orderId ?? []),
       );
-      return { items: periods.map((one) => presentPeriod(one, documents, language)), totalCount };
+      return { items: periods.map((one) => presentHistoryPeriod(one, documents, language)), totalCount };
     }),
     createRoute(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
       const [offered, isFirst] = await Promise.all([listOfferedPackages(db, companyId), hasNeverPaid(db, companyId)]);
-      return { packages: offered.map((one) => presentPackage(one, isFirst, language)) };
+      return { packages: offered.map((one) => presentPackageOffer(one, isFirst, language)) };
     }),
     createRoute(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
@@ -76,7 +76,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
       return { date: formatInstant(date), paymentNeeded, frozen };
     }),
     createRoute(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
-      queued: presentQueuedChange(await changeSubscription(deps, caller, packageId), {
+      queued: presentQueuedChange(await changeSubscriptionWithoutPayment(deps, caller, packageId), {
         now: clock.now().getTime(),
         language,
       }),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { activateCompany, deactivateCompany, getCompany, updateCompany } from '#contract/company/company-details.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { changedCompanyBody } from '#server/testing/test-company-data.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -65,7 +65,7 @@ describe('what administrators write about a company', () => {
   it('is sent to its readers: to every member the name, to administrators alone the invoice data', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const [user, admin] = await Promise.all(
-      [company.user, company.admin].map((userId) => openLiveWindow(address, app.windowTokenOf(userId))),
+      [company.user, company.admin].map((userId) => openLiveEventWindow(address, app.windowTokenOf(userId))),
     );
     await save({});
     await waitUntil(() => user!.heard.length === 1 && admin!.heard.length === 1);
@@ -156,7 +156,7 @@ describe('what administrators write about a company', () => {
 
 describe('a company that is turned off', () => {
   const book = () => {
-    const body = { deskId: company.desks[0]!, periods: [createPeriodInDays(1)] };
+    const body = { deskId: company.desks[0]!, periods: [createPeriodDaysFromToday(1)] };
     return app.call(createDeskBookings, { userId: company.user, company: company.id }, { body });
   };
 

@@ -11,7 +11,7 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, addPerson, addMembership as joinCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe('founding a company', () => {
     const as = { userId: founder, company: body.id };
     const plan = (await app.call(getPlan, as, { params: { locationId: floor.id } })).body;
     expect([plan.desks.length, plan.rooms.length]).toEqual([12, 2]);
-    const booking = { deskId: plan.desks[0].id, periods: [createPeriodInDays(1)] };
+    const booking = { deskId: plan.desks[0].id, periods: [createPeriodDaysFromToday(1)] };
     expect((await app.call(createDeskBookings, as, { body: booking })).status).toBe(201);
   });
 

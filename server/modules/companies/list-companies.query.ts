@@ -14,7 +14,7 @@ type OfPerson = Omit<UserCompany, 'hasReferrals'>;
 type Row = Omit<OfPerson, 'permissions' | 'logo'> & { logoFileId: string | null };
 
 /** Lists the companies of which a person is an active member, sorted by name. */
-export async function listCompanies(
+export async function listOwnCompanies(
   db: Queryable,
   links: PictureUrlBuilder,
   { userId, ssoCompanyId = null }: Caller,

@@ -37,7 +37,7 @@ interface MembershipRow {
  * Reads a person's active membership of a company, with the company's settings and limits. Returns
  * null without one.
  */
-export async function readMembership(
+export async function readActiveMembership(
   db: Queryable,
   { termsOfService, privacyPolicy }: AcceptedConsentSql,
   companyId: string,
@@ -62,7 +62,7 @@ export async function readMembership(
  * `waits`, the person lacks a required second factor and receives only the event that this rule has
  * changed.
  */
-export async function listMemberships(
+export async function listMembershipsForLiveEvents(
   db: Queryable,
   { userId, ssoCompanyId = null }: Caller,
 ): Promise<{ companyId: string; role: Role; waits: boolean }[]> {

@@ -8,8 +8,8 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addCompany,
   addMembership,
-  consentsWithoutDocuments,
-  deactivate,
+  createConsentsWithoutDocumentsCondition,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { createMembershipCache, type MembershipCache } from './members.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
       return db.query(statement);
     },
   };
-  remembered = createMembershipCache(counting, consentsWithoutDocuments);
+  remembered = createMembershipCache(counting, createConsentsWithoutDocumentsCondition);
 });
 
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>
@@ -166,7 +166,7 @@ describe('a membership that ends', () => {
       return answers;
     };
     expect(await statuses()).toEqual([200, 200, 200]);
-    await deactivate(app, company.id, company.manager);
+    await deactivateMember(app, company.id, company.manager);
     expect(await statuses()).toEqual([404, 404, 404]);
   });
 });

@@ -3,7 +3,7 @@ import type { AcceptedConsentSql } from '#server/modules/companies/people/consen
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { createPromiseCache } from '#server/platform/live/promise-cache.ts';
-import { findCompanyId, readMembership } from './member.query.ts';
+import { findCompanyId, readActiveMembership } from './member.query.ts';
 
 /** Reads memberships, and caches them between requests. */
 export interface MembershipCache {
@@ -33,7 +33,7 @@ export function createMembershipCache(db: Queryable, accepted: () => AcceptedCon
       const id = await ids.get(company.toLowerCase(), () => findCompanyId(db, company));
       if (id === null) return null;
       const { userId } = caller;
-      const read = () => readMembership(db, accepted(), id, userId);
+      const read = () => readActiveMembership(db, accepted(), id, userId);
       const remembered = await memberships.get(`${id} ${userId}`, read);
       // No event reaches the servers when a person gives consents, so a membership without them is
       // always read again.

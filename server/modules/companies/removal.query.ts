@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { MembershipRemoval } from '#contract/company/membership-removal.ts';
+import type { LastMembershipRemoval } from '#contract/company/membership-removal.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads the company that last removed the person, or null. */
-export async function readMemberRemoval(db: Queryable, userId: string): Promise<MembershipRemoval | null> {
-  const [row] = await db.query<MembershipRemoval>(sql`
+export async function readLastMembershipRemoval(db: Queryable, userId: string): Promise<LastMembershipRemoval | null> {
+  const [row] = await db.query<LastMembershipRemoval>(sql`
     SELECT m.removed_on AS "modifiedOn", c.name AS "companyName", c.email AS "companyEmail"
     FROM all_memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.user_id = ${userId} AND m.status = 'removed'

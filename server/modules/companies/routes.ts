@@ -12,18 +12,18 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { addLogo } from './add-logo.command.ts';
+import { replaceLogo } from './add-logo.command.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
 import { type BeginTrial, createCompany } from './create-company.command.ts';
 import { listAlerts } from './list-alerts.query.ts';
-import { listCompanies } from './list-companies.query.ts';
-import { readMemberRemoval } from './removal.query.ts';
+import { listOwnCompanies } from './list-companies.query.ts';
+import { readLastMembershipRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { setCompanyActive } from './set-company-active.command.ts';
 import { listDeactivatedMemberships } from './turned-off.query.ts';
 import { updateCompany } from './update-company.command.ts';
 import { updateSettings } from './update-settings.command.ts';
-import { viewAlert } from './view-alert.command.ts';
+import { markAlertViewed } from './view-alert.command.ts';
 
 /** The dependencies of the routes of companies. */
 export interface CompanyDeps {
@@ -44,7 +44,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
   const present = ({ logoFileId, ...row }: CompanyRow) => ({ ...row, logo: logoFileId && links.file(logoFileId) });
   return [
     createRoute(contract.listCompanies, async ({ caller }) => {
-      const companies = await listCompanies(db, links, caller);
+      const companies = await listOwnCompanies(db, links, caller);
       return { companies: companies.map((company) => ({ ...company, hasReferrals })) };
     }),
     createRoute(createCompanyCall, async ({ caller, body }) => {
@@ -53,7 +53,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     }),
     createRoute(getRemoval, async ({ caller: { userId } }) => {
       const [removal, turnedOff, invitations] = await Promise.all([
-        readMemberRemoval(db, userId),
+        readLastMembershipRemoval(db, userId),
         listDeactivatedMemberships(db, userId),
         listOwnInvitations(db, userId, clock.now()),
       ]);
@@ -76,11 +76,11 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
       return undefined;
     }),
     createRoute(details.addLogo, async ({ caller, file }) => ({
-      logo: links.file(await addLogo(deps, caller, file)),
+      logo: links.file(await replaceLogo(deps, caller, file)),
     })),
     createRoute(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),
     createRoute(alerts.viewAlert, async ({ caller, params, body }) => {
-      await viewAlert(db, caller.userId, params.id, body.extraData);
+      await markAlertViewed(db, caller.userId, params.id, body.extraData);
       return undefined;
     }),
   ];

@@ -6,14 +6,14 @@ import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/seco
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { createAccessTokenService } from '#server/platform/tokens/access-tokens.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import {
   addTestPasskey,
   deleteSecondFactors,
-  giveSecondFactor,
   storeIdentityProof,
+  storeUnusableSecondFactor,
 } from '#server/testing/test-factors.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.stop(), other.stop()]));
 beforeEach(async () => {
   company = await addCompany(app.db);
-  await giveSecondFactor(app, company.admin);
+  await storeUnusableSecondFactor(app, company.admin);
 });
 
 const require = (required: boolean, userId = company.admin) =>
@@ -84,7 +84,7 @@ it('who came by the company’s single sign-on is let in, and by another company
   const elsewhere = await addCompany(app.db);
   await require(true);
   const cameBy = (ssoCompanyId: string) =>
-    createAccessTokenService(testSecret, app.clock).issue({
+    createAccessTokenService(testAuthSecret, app.clock).issue({
       userId: company.user,
       sessionId: company.user,
       ssoCompanyId,
@@ -101,7 +101,7 @@ it('an administrator sees how many have none', async () => {
   const as = { userId: company.admin, company: company.id };
   const rule = async () => (await app.call(getSecondFactorRule, as)).body;
   expect(await rule()).toEqual({ required: false, without: 2 });
-  await giveSecondFactor(app, company.manager);
+  await storeUnusableSecondFactor(app, company.manager);
   await require(true);
   // Another company's single sign-on created the account, so the person needs a second factor here.
   await markAsMadeBySso(app.db, company.user);
@@ -133,8 +133,10 @@ it('turning it on and off is in the audit trail, once each', async () => {
 });
 
 it('open windows on every server get the rule, hear nothing of the company while they wait, and hear again afterwards', async () => {
-  const windows = await Promise.all(addresses.map((address) => openLiveWindow(address, app.tokenOf(company.user))));
-  const admin = await openLiveWindow(addresses[1], app.tokenOf(company.admin));
+  const windows = await Promise.all(
+    addresses.map((address) => openLiveEventWindow(address, app.tokenOf(company.user))),
+  );
+  const admin = await openLiveEventWindow(addresses[1], app.tokenOf(company.admin));
   const said = (count: number) =>
     waitUntil(() =>
       windows.every((one) => one.namesHeard().filter((name) => name === 'CompanyUpdated').length >= count),
@@ -157,7 +159,7 @@ it('open windows on every server get the rule, hear nothing of the company while
   });
   // A window that connects while the rule is on waits for the second factor from the beginning.
   await require(true);
-  const late = await openLiveWindow(addresses[0], app.tokenOf(company.manager));
+  const late = await openLiveEventWindow(addresses[0], app.tokenOf(company.manager));
   await waitUntil(() => {
     app.announce({ company: company.id }, event);
     return admin.namesHeard().filter((name) => name === 'LocationUpdated').length > 3;

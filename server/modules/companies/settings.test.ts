@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { startingSettings } from '#server/testing/test-company-data.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { newCompanySettings } from '#server/testing/test-company-data.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const asAdmin = () => ({ userId: company.admin, company: company.id });
 const readOwn = async () => (await app.call(listCompanies, { userId: company.admin })).body.companies[0];
 async function save(change: Partial<Record<keyof CompanySettings, unknown>>, modifiedOn?: string) {
-  const body = { ...startingSettings, ...change, modifiedOn: modifiedOn ?? (await readOwn()).modifiedOn };
+  const body = { ...newCompanySettings, ...change, modifiedOn: modifiedOn ?? (await readOwn()).modifiedOn };
   return app.call(updateCompanySettings, asAdmin(), { body } as never);
 }
 
@@ -67,7 +67,7 @@ describe('settings of a company', () => {
   });
 
   it('are those of the migrations at first, with series of all kinds', async () => {
-    expect((await readOwn()).settings).toEqual(startingSettings);
+    expect((await readOwn()).settings).toEqual(newCompanySettings);
   });
 
   it('keep the search for times when a page of an older version saves the others', async () => {
@@ -133,7 +133,7 @@ describe('settings of a company', () => {
 
   it('hold with the next booking', async () => {
     const book = (desk: number, days: number) => {
-      const body = { deskId: company.desks[desk]!, periods: [createPeriodInDays(days)] };
+      const body = { deskId: company.desks[desk]!, periods: [createPeriodDaysFromToday(days)] };
       return app.call(createDeskBookings, { userId: company.user, company: company.id }, { body });
     };
     expect((await book(0, 2)).status).toBe(201);
@@ -168,7 +168,7 @@ describe('settings of a company', () => {
 
   it('saved as they are, they change nothing and send no message', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
     const { modifiedOn } = await readOwn();
     expect((await save({})).body.modifiedOn).toBe(modifiedOn);
     await save({ maxBookingPeriod: 10 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
-import { readIdOfNamedCompany } from './named-company.query.ts';
+import { requireCompanyIdByUrlName } from './named-company.query.ts';
 
 /** An operator's command, from the arguments of a command line. */
 export interface SurveyOrGroupCommand {
@@ -22,7 +22,7 @@ export interface SurveyOrGroupCommand {
 async function raiseSurvey(db: Database, link: string, company: string | undefined): Promise<number> {
   if (!z.url({ protocol: /^https$/ }).safeParse(link).success)
     throw new Error('--link must be an address that begins with https://.');
-  const companyId = company === undefined ? null : await readIdOfNamedCompany(db, company);
+  const companyId = company === undefined ? null : await requireCompanyIdByUrlName(db, company);
   const people = await db.query<{ id: string }>(sql`
     SELECT DISTINCT m.user_id AS id FROM memberships m
     WHERE m.status = 'active' AND (${companyId}::uuid IS NULL OR m.company_id = ${companyId})
@@ -37,7 +37,7 @@ async function raiseSurvey(db: Database, link: string, company: string | undefin
 
 async function setGroup(db: Database, urlName: string, group: string): Promise<void> {
   if (group !== '' && !/^-?\d+;.*\S/.test(group)) throw new Error("--group must be 'order;name', such as '1;Klienci'.");
-  const id = await readIdOfNamedCompany(db, urlName);
+  const id = await requireCompanyIdByUrlName(db, urlName);
   await db.query(sql`UPDATE companies SET group_tag = ${group === '' ? null : group} WHERE id = ${id}`);
 }
 

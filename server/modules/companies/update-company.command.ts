@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyChange } from '#contract/company/company-details.ts';
+import type { CompanyUpdateBody } from '#contract/company/company-details.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
@@ -16,7 +16,7 @@ import { parseTypedPhoneNumber } from './phone.ts';
 export async function updateCompany(
   { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, ...wanted }: CompanyChange,
+  { modifiedOn: seen, ...wanted }: CompanyUpdateBody,
 ): Promise<CompanyRow> {
   const phoneNumber = wanted.phoneNumber === '' ? '' : await parseTypedPhoneNumber(wanted.phoneNumber);
   return await db.transaction(async (tx) => {

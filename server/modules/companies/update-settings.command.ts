@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag';
-import { applySettingsUpdate, type CompanySettings, type SettingsUpdate } from '#contract/company/companies.ts';
+import {
+  type CompanySettings,
+  type CompanySettingsUpdate,
+  mergeCompanySettingsUpdate,
+} from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -28,17 +32,18 @@ const releaseFields = {
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, bookings: confirmed = 0, ...sent }: SettingsUpdate,
+  { modifiedOn: seen, bookings: confirmed = 0, ...sent }: CompanySettingsUpdate,
 ): Promise<{ modifiedOn: string }> {
   const [wrong] = Object.values(checkHourRanges(sent));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
-    // Switching opening hours on cancels bookings by the tree of locations, which must stay as it is.
+    // Switching opening hours on cancels bookings by the tree of locations, which must stay as it
+    // is.
     if (sent.openingHours) await lockCompanyLimits(tx, companyId);
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${companySettingsSql} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
-    const settings = applySettingsUpdate(old!.settings, sent);
+    const settings = mergeCompanySettingsUpdate(old!.settings, sent);
     const change = findChangedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();

@@ -8,7 +8,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
  * reason.
  * @throws Refused `notFound`
  */
-export async function viewAlert(
+export async function markAlertViewed(
   db: Queryable,
   userId: string,
   id: string,

@@ -6,7 +6,7 @@ import { getRemoval } from '#contract/company/membership-removal.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation, sendInvitations } from '#contract/people/invitations.ts';
 import { removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -123,7 +123,7 @@ const invited = (email: string) => async (by: TestCompany) => ({ by, ...(await a
 describe('the open page of a person without a company', () => {
   /** Waits until an action has notified the person's open page. */
   async function hears(act: () => Promise<unknown>): Promise<void> {
-    const live = await openLiveWindow(await listening(), app.tokenOf(person));
+    const live = await openLiveEventWindow(await listening(), app.tokenOf(person));
     try {
       await act();
       await waitUntil(() => live.namesHeard().includes('UserProfileRefreshed'));
@@ -164,7 +164,7 @@ describe('the open page of a person without a company', () => {
       await addInvitation(app, other, { email: await emailOf(stranger) }),
     ];
     await app.db.query(sql`UPDATE invitations SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs.id}`);
-    const live = await openLiveWindow(await listening(), app.tokenOf(stranger));
+    const live = await openLiveEventWindow(await listening(), app.tokenOf(stranger));
     try {
       await hears(() => app.call(removeInvitation, adminOf(company), { params: { id } }));
       expect(live.namesHeard()).toEqual([]);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readDisplayKeyHashes } from './displays.query.ts';
 
-const keys = createDisplayKeyHasher(testSecret);
+const keys = createDisplayKeyHasher(testAuthSecret);
 const key = 'Zażółć#1';
 let app: TestApp;
 let company: TestCompany;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '09:30', '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '09:30', '10:00').startDate);
   company = await addCompany(app.db);
 });
 
@@ -41,7 +41,7 @@ const ask = async (roomId: string, typed: string, address = '192.0.2.1') => {
 const meeting = (roomId: string, day: number, from: string, to: string, topic: string) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'room', placeId: roomId, containerId: company.floor, userId: company.user },
-    period: createPeriodInDays(day, from, to),
+    period: createPeriodDaysFromToday(day, from, to),
     details: { topic },
   });
 
@@ -77,16 +77,16 @@ it('a room of a closed location is not called free, and the display names the da
   await turnOn(room);
   await changeSettings(app, company, sql`opening_hours = true`);
   const locationId = company.root;
-  await storeOpening(app.db, {
+  await storeOpeningHours(app.db, {
     companyId: company.id,
     locationId,
     hours: Array(7).fill({ from: '09:00', to: '17:00' }),
   });
   expect(await ask(room, key)).toMatchObject({ isBookable: true });
   expect(await ask(room, key)).not.toHaveProperty('closed');
-  app.clock.set(createPeriodInDays(0, '17:00', '18:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '17:00', '18:00').startDate);
   expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: null } });
-  app.clock.set(createPeriodInDays(0, '10:00', '11:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00', '11:00').startDate);
   await storeClosedDays(app.db, { companyId: company.id, locationId, from: testToday, name: 'Inwentaryzacja' });
   expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: 'Inwentaryzacja' } });
 });
@@ -94,7 +94,7 @@ it('a room of a closed location is not called free, and the display names the da
 it('a display shows the meetings of the room’s own day with their state, cancelled meetings left out', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
-  app.clock.set(createPeriodInDays(0, '10:30', '11:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:30', '11:00').startDate);
   const [first, second, third] = [
     await meeting(room, 0, '09:00', '10:00', 'Rano'),
     await meeting(room, 0, '10:00', '11:00', 'Teraz'),

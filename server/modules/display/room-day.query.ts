@@ -10,8 +10,8 @@ import { createHeldByPersonCondition } from '#server/modules/booking/engine/offe
 import {
   createOpeningColumn,
   getDaysAroundSpans,
-  type StoredOpeningRule,
-  toOpening,
+  type StoredLocationOpeningRules,
+  toApplicableOpeningRules,
 } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
@@ -25,7 +25,7 @@ interface Row {
   logoFileId: string | null;
   iana: string;
   isBookable: boolean;
-  opening: StoredOpeningRule[] | null;
+  opening: StoredLocationOpeningRules[] | null;
   meetings: {
     id: string;
     title: string;
@@ -77,7 +77,7 @@ export async function readRoomDay(
     JOIN companies o ON o.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
   const { logoFileId, meetings, opening, ...room } = requireFound(row);
-  const openNow = getOpeningStatus(toOpening(opening), now.getTime(), room.iana);
+  const openNow = getOpeningStatus(toApplicableOpeningRules(opening), now.getTime(), room.iana);
   const present = ({ preparedFrom, preparedUntil, ...meeting }: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {

@@ -1,5 +1,5 @@
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
@@ -10,7 +10,7 @@ export interface DisplayDeps {
   db: Database;
   clock: Clock;
   links: PictureUrlBuilder;
-  calendars: OutsideCalendars;
+  calendars: OutsideRoomCalendars;
 }
 
 /** The routes of the display at a room's door (modules, section 3). */

@@ -4,14 +4,14 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation } from '#server/testing/test-world.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -39,7 +39,7 @@ async function callsDuring(act: () => Promise<unknown>): Promise<number> {
 
 describe('a meeting without a notification', () => {
   it('holds its room against a booking half a minute later', async () => {
-    createOutlookMeeting(world, createPeriodInDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, createPeriodDaysFromToday(1, '09:30', '10:30'));
     wait(30);
     const { status, body } = await bookRoom(world, { from: '09:00', to: '10:00' });
     expect([status, body.errorCode]).toEqual([409, 'slotTaken']);
@@ -50,28 +50,28 @@ describe('a meeting without a notification', () => {
   it('holds its room against a booking that is moved to its time', async () => {
     const booked = await bookRoom(world, { from: '07:00', to: '08:00' });
     await world.settle();
-    createOutlookMeeting(world, createPeriodInDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, createPeriodDaysFromToday(1, '09:30', '10:30'));
     wait(30);
     const { app, company } = world;
     const body = {
       id: booked.body.bookings[0].id,
       topic: 'Ours',
       participants: [],
-      ...createPeriodInDays(1, '10:00', '11:00'),
+      ...createPeriodDaysFromToday(1, '10:00', '11:00'),
     };
     const moved = await app.call(updateRoomBooking, { userId: company.user, company: company.id }, { body });
     expect([moved.status, moved.body.errorCode]).toEqual([409, 'slotTaken']);
   });
 
   it('is imported when people view the floor, by one job however many view it', async () => {
-    createOutlookMeeting(world, createPeriodInDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, createPeriodDaysFromToday(1, '09:30', '10:30'));
     const { app, company } = world;
     const look = () =>
       app.call(
         listDay,
         { userId: company.user, company: company.id },
         {
-          query: { locationId: company.floor, ...createPeriodInDays(1, '00:00', '23:00') },
+          query: { locationId: company.floor, ...createPeriodDaysFromToday(1, '00:00', '23:00') },
         },
       );
     wait(61);
@@ -116,7 +116,7 @@ describe('a meeting without a notification', () => {
   });
 
   it('is found by the minute after five, in a room that nobody looks at', async () => {
-    createOutlookMeeting(world, createPeriodInDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, createPeriodDaysFromToday(1, '09:30', '10:30'));
     await world.pass(4);
     expect(await meetings()).toEqual([]);
     await world.pass(2);

@@ -4,15 +4,15 @@ import {
   bookRoom,
   createOutlookMeeting,
   enableExchange,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
 } from '#server/testing/each-with-exchange.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach((opened) => {
+setUpExchangeForEachTest((opened) => {
   world = opened;
 });
 
@@ -27,7 +27,11 @@ const held = async () =>
 const prepare = async () => {
   const { app, company } = world;
   await changeSettings(app, company, sql`opening_hours = true`);
-  await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers: { before: 10, after: 15 } });
+  await storeOpeningHours(app.db, {
+    companyId: company.id,
+    locationId: company.floor,
+    buffers: { before: 10, after: 15 },
+  });
 };
 
 it('a meeting of Outlook next to a booking is taken in, and shortens the preparation', async () => {
@@ -36,8 +40,8 @@ it('a meeting of Outlook next to a booking is taken in, and shortens the prepara
   expect((await bookRoom(world)).status).toBe(201);
   await world.settle();
   expect(await held()).toEqual(['08:50–10:15']);
-  createOutlookMeeting(world, createPeriodInDays(1, '10:05', '11:00'));
-  createOutlookMeeting(world, createPeriodInDays(1, '08:00', '09:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '10:05', '11:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '08:00', '09:00'));
   await world.settle();
   expect(await held()).toEqual(['08:00–09:00', '09:00–10:05', '10:05–11:00']);
   expect((await world.read()).conflicts).toEqual([]);
@@ -46,7 +50,7 @@ it('a meeting of Outlook next to a booking is taken in, and shortens the prepara
 it('a booking next to a meeting of Outlook needs its own preparation', async () => {
   await prepare();
   await enableExchange(world);
-  createOutlookMeeting(world, createPeriodInDays(1, '10:00', '11:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '10:00', '11:00'));
   await world.settle();
   expect((await bookRoom(world, { from: '11:05', to: '12:00' })).body.errorCode).toBe('slotTaken');
   expect((await bookRoom(world, { from: '11:10', to: '12:00' })).status).toBe(201);
@@ -55,8 +59,8 @@ it('a booking next to a meeting of Outlook needs its own preparation', async () 
 it('the first sync takes many meetings in beside bookings with preparation', async () => {
   await prepare();
   expect((await bookRoom(world)).status).toBe(201);
-  createOutlookMeeting(world, createPeriodInDays(1, '10:00', '11:00'));
-  createOutlookMeeting(world, createPeriodInDays(1, '12:00', '13:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '10:00', '11:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '12:00', '13:00'));
   await enableExchange(world);
   expect(await held()).toEqual(['08:50–10:00', '10:00–11:00', '12:00–13:00']);
 });

@@ -4,17 +4,17 @@ import { decideExchangeConflict } from '#contract/exchange/exchange.ts';
 import {
   bookRoom,
   createOutlookMeeting,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
   toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 
 /** Settings of rooms that accept colliding meetings, so that Biurko has to decline them. */
 const willing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -22,7 +22,7 @@ setUpExchangeForEach(
 );
 
 const make = (day = 1, from = '09:00', to = '10:00', subject = 'Budget') =>
-  createOutlookMeeting(world, createPeriodInDays(day, from, to), { subject });
+  createOutlookMeeting(world, createPeriodDaysFromToday(day, from, to), { subject });
 const book = (day = 1, from = '09:00', to = '10:00') => bookRoom(world, { day, from, to });
 const answerOf = (id: string) => world.anna.events.get(id)!.attendees[0]!.answer;
 const held = () =>
@@ -75,7 +75,7 @@ it('a meeting that moves onto a booking leaves its own time, and is declined', a
   const id = make(2);
   await world.settle();
   await book();
-  world.graph.hand.changeEvent(world.anna, id, toGraphPeriod(createPeriodInDays(1)));
+  world.graph.hand.changeEvent(world.anna, id, toGraphPeriod(createPeriodDaysFromToday(1)));
   await world.settle();
   expect(await held()).toEqual([{ fromCalendar: false }]);
   expect(answerOf(id)).toBe('declined');
@@ -124,7 +124,10 @@ it('a colliding event without an organiser to decline to is deleted', async () =
   await book();
   await world.settle();
   const [room] = world.rooms;
-  world.graph.hand.makeEvent(room!, { subject: 'Straight', ...toGraphPeriod(createPeriodInDays(1, '09:30', '11:00')) });
+  world.graph.hand.makeEvent(room!, {
+    subject: 'Straight',
+    ...toGraphPeriod(createPeriodDaysFromToday(1, '09:30', '11:00')),
+  });
   await world.settle();
   expect([...room!.events.values()].map(({ subject }) => subject)).toEqual(['Ours']);
 });
@@ -150,7 +153,7 @@ it('exactly one of a simultaneous booking and meeting holds the room, two hundre
     const [id, answer] = await Promise.all([meet(), booked ?? Promise.resolve().then(() => book(day, ...hours))]);
     expect([201, 409]).toContain(answer.status);
     wins[answer.status === 201 ? 'biurko' : 'outlook'] += 1;
-    const { startDate, endDate } = createPeriodInDays(day, ...hours);
+    const { startDate, endDate } = createPeriodDaysFromToday(day, ...hours);
     const holders = await app.db.query(sql`
       SELECT FROM bookings WHERE company_id = ${company.id} AND bookable_id = ${company.rooms[0]} AND state < 2
         AND occupies && tstzrange(${startDate}::timestamptz, ${endDate}::timestamptz)`);

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { createOutlookMeeting, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
+import { createOutlookMeeting, setUpExchangeForEachTest, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },

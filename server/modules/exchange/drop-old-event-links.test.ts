@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { bookRoom, createOutlookMeeting, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -18,7 +18,7 @@ it('links of past events stay for 35 days and closed conflicts for 90, and no bo
   const { app, company } = world;
   const begun = app.clock.now();
   await bookRoom(world, { day: 1 });
-  createOutlookMeeting(world, createPeriodInDays(1, '11:00', '12:00'));
+  createOutlookMeeting(world, createPeriodDaysFromToday(1, '11:00', '12:00'));
   await bookRoom(world, { day: 2 });
   await world.settle();
   const roomId = company.rooms[0]!;
@@ -39,8 +39,8 @@ it('links of past events stay for 35 days and closed conflicts for 90, and no bo
   // This is a moment after the first day has been over for 35 days.
   await dropOldLinksAndConflicts(
     app.db,
-    new Date(Date.parse(createPeriodInDays(36, '12:00', '13:00').startDate) + 1_000),
+    new Date(Date.parse(createPeriodDaysFromToday(36, '12:00', '13:00').startDate) + 1_000),
   );
   expect(await links()).toHaveLength(1);
-  expect(await readBookedTimes(world)).toHaveLength(3);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(3);
 });

@@ -29,7 +29,7 @@ export interface EventLink {
 }
 
 /** The ids of a room and its company. */
-export interface RoomIds {
+export interface RoomAndCompanyIds {
   companyId: string;
   roomId: string;
 }
@@ -43,15 +43,22 @@ const columns = sql`
  * Reads a room's links in the order of their times.
  * @param which SQL condition on the links, under the alias `l`
  */
-export function readEventLinks(db: Queryable, { companyId, roomId }: RoomIds, which: Sql): Promise<EventLink[]> {
+export function readEventLinks(
+  db: Queryable,
+  { companyId, roomId }: RoomAndCompanyIds,
+  which: Sql,
+): Promise<EventLink[]> {
   return db.query<EventLink>(sql`
     SELECT ${columns} FROM exchange_links l
     WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
 }
 
 /** Reads the links of the events with these ids. */
-export const readLinksOfEvents = (db: Queryable, room: RoomIds, eventIds: readonly string[]): Promise<EventLink[]> =>
-  readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
+export const readLinksOfEvents = (
+  db: Queryable,
+  room: RoomAndCompanyIds,
+  eventIds: readonly string[],
+): Promise<EventLink[]> => readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
 /** Returns whether a link records these times and this subject. */
 export function matchesEventLink(
@@ -64,9 +71,9 @@ export function matchesEventLink(
 }
 
 /** The fields of a link to set. All other fields stay. */
-export type EventLinkChange = Partial<Omit<EventLink, 'id' | 'origin'>>;
+export type EventLinkUpdate = Partial<Omit<EventLink, 'id' | 'origin'>>;
 
-const names: Record<keyof EventLinkChange, Sql> = {
+const names: Record<keyof EventLinkUpdate, Sql> = {
   bookingId: sql`booking_id`,
   transactionId: sql`transaction_id`,
   tried: sql`tried`,
@@ -86,15 +93,15 @@ export const createLinkFieldsOfRecreatedEvent = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },
-  }) satisfies EventLinkChange;
+  }) satisfies EventLinkUpdate;
 
 export async function updateEventLink(
   db: Queryable,
-  { companyId }: RoomIds,
+  { companyId }: RoomAndCompanyIds,
   id: string,
-  change: EventLinkChange,
+  change: EventLinkUpdate,
 ): Promise<void> {
-  const entries = Object.entries(change) as [keyof EventLinkChange, unknown][];
+  const entries = Object.entries(change) as [keyof EventLinkUpdate, unknown][];
   if (entries.length === 0) return;
   const sets = entries.map(([name, value]) => sql`${names[name]} = ${value}`);
   const [first, ...more] = sets;
@@ -102,7 +109,7 @@ export async function updateEventLink(
   await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
-export async function deleteEventLink(db: Queryable, { companyId }: RoomIds, id: string): Promise<void> {
+export async function deleteEventLink(db: Queryable, { companyId }: RoomAndCompanyIds, id: string): Promise<void> {
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
@@ -113,7 +120,7 @@ export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Uns
 
 export async function addEventLinks(
   tx: Queryable | Transaction,
-  { companyId, roomId }: RoomIds,
+  { companyId, roomId }: RoomAndCompanyIds,
   eventLinks: readonly NewEventLink[],
 ): Promise<void> {
   if (eventLinks.length === 0) return;
@@ -128,5 +135,8 @@ export async function addEventLinks(
                 ${all('isPrivate')}::boolean[], ${all('inSync')}::boolean[], ${eventLinks.map(({ seen = false }) => seen)}::boolean[]) AS l`);
 }
 
-export const addEventLink = (tx: Queryable | Transaction, room: RoomIds, eventLink: NewEventLink): Promise<void> =>
-  addEventLinks(tx, room, [eventLink]);
+export const addEventLink = (
+  tx: Queryable | Transaction,
+  room: RoomAndCompanyIds,
+  eventLink: NewEventLink,
+): Promise<void> => addEventLinks(tx, room, [eventLink]);

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -54,7 +54,7 @@ it('a guest who declines a meeting changes nothing for its room', async () => {
   const guest = addMailbox(tenant, { kind: 'person', name: 'Jan Nowak' });
   const room = { emailAddress: { address: world.rooms[0]!.upn, name: 'Sala 1' }, type: 'resource' };
   const asked = { emailAddress: { address: guest.upn, name: 'Jan Nowak' }, type: 'required' };
-  const id = createOutlookMeeting(world, createPeriodInDays(1, '09:00', '10:00'), { attendees: [room, asked] });
+  const id = createOutlookMeeting(world, createPeriodDaysFromToday(1, '09:00', '10:00'), { attendees: [room, asked] });
   await world.settle();
   const held = () =>
     app.db.query(sql`

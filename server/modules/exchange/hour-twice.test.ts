@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import {
   bookRoom,
   createOutlookMeeting,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
   toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
 // On 25 October 2026 Warsaw's clocks go back from 03:00 to 02:00. The day has 25 hours.
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -34,7 +34,7 @@ it('a booking in the repeated hour is written at the right one of the two hours'
   await world.settle();
   expect(inCalendar()).toEqual([hoursOf(first), hoursOf(second)]);
   await world.pass(1);
-  expect(await readBookedTimes(world)).toEqual([hoursOf(first), hoursOf(second)]);
+  expect(await readCompanyBookedTimes(world)).toEqual([hoursOf(first), hoursOf(second)]);
   expect((await world.read()).conflicts).toEqual([]);
 });
 
@@ -43,20 +43,20 @@ it('a booking of the whole day is an event of 25 hours, and stays one', async ()
   await world.settle();
   await world.pass(1);
   expect(inCalendar()).toEqual([hoursOf(wholeDay)]);
-  expect(await readBookedTimes(world)).toEqual([hoursOf(wholeDay)]);
+  expect(await readCompanyBookedTimes(world)).toEqual([hoursOf(wholeDay)]);
 });
 
 it('meetings in the two repeated hours hold the room at their own times, and follow a move between the hours', async () => {
   const id = createOutlookMeeting(world, first);
   const other = createOutlookMeeting(world, second);
   await world.settle();
-  expect(await readBookedTimes(world)).toEqual([hoursOf(first), hoursOf(second)]);
+  expect(await readCompanyBookedTimes(world)).toEqual([hoursOf(first), hoursOf(second)]);
   expect((await bookRoom(world, { period: second })).body.errorCode).toBe('slotTaken');
   world.graph.hand.deleteEvent(world.anna, other);
   await world.settle();
   world.graph.hand.changeEvent(world.anna, id, toGraphPeriod(second));
   await world.settle();
-  expect(await readBookedTimes(world)).toEqual([hoursOf(second)]);
+  expect(await readCompanyBookedTimes(world)).toEqual([hoursOf(second)]);
   expect((await bookRoom(world, { period: first })).status).toBe(201);
 });
 
@@ -67,7 +67,7 @@ it('a meeting of the whole day holds the room for 25 hours, and not a minute of 
   });
   createOutlookMeeting(world, wholeDay, { isAllDay: true, start: midnight(25), end: midnight(26) });
   await world.settle();
-  expect(await readBookedTimes(world)).toEqual([hoursOf(wholeDay)]);
+  expect(await readCompanyBookedTimes(world)).toEqual([hoursOf(wholeDay)]);
   expect((await bookRoom(world, { period: span('5T22:30', '5T23:30') })).body.errorCode).toBe('slotTaken');
   for (const period of [span('4T21:00', '4T22:00'), span('5T23:00', '6T00:00')])
     expect((await bookRoom(world, { period })).status).toBe(201);

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { enableExchange, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { enableExchange, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { type ExchangeTestHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 let world: ExchangeWorld;
-let host: ExchangeHost;
-setUpExchangeForEach(
+let host: ExchangeTestHost;
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;

@@ -7,25 +7,25 @@ import {
   bookRoom,
   createOutlookMeeting,
   enableExchange,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
   toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import {
-  type ExchangeHost,
+  type ExchangeTestHost,
   type ExchangeWorld,
-  openExchangeHost,
+  openExchangeTestHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 /** Settings of rooms that retain the content of meetings. */
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
-let host: ExchangeHost;
+let host: ExchangeTestHost;
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;
@@ -39,7 +39,7 @@ async function beginWith(processing: NonNullable<Parameters<typeof openExchangeW
 }
 
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>
-  createOutlookMeeting(world, createPeriodInDays(day, from, to), more, { by });
+  createOutlookMeeting(world, createPeriodDaysFromToday(day, from, to), more, { by });
 
 /** Returns the company's list of room bookings. */
 async function list() {
@@ -66,8 +66,8 @@ const iso = ({ startDate, endDate }: { startDate: string; endDate: string }) => 
   startDate: new Date(startDate).toISOString(),
   endDate: new Date(endDate).toISOString(),
 });
-const hours = (day: number, from: string, to: string) => iso(createPeriodInDays(day, from, to));
-const at = (day: number, from: string, to: string) => toGraphPeriod(createPeriodInDays(day, from, to));
+const hours = (day: number, from: string, to: string) => iso(createPeriodDaysFromToday(day, from, to));
+const at = (day: number, from: string, to: string) => toGraphPeriod(createPeriodDaysFromToday(day, from, to));
 const book = (room = 0, day = 1, from = '09:00', to = '10:00') => bookRoom(world, { room, day, from, to });
 const writes = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_changes WHERE company_id = ${world.company.id}`)).length;
@@ -96,13 +96,13 @@ describe('a meeting that invites a room', () => {
     await app.db.query(sql`UPDATE users SET email = ${`marek@${tenant.domain}`} WHERE id = ${company.manager}`);
     const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
     const guests = [asResourceAttendee(world.rooms[0]!), { emailAddress: { address: `Marek@${tenant.domain}` } }];
-    createOutlookMeeting(world, createPeriodInDays(1), { attendees: guests }, { by: ula });
+    createOutlookMeeting(world, createPeriodDaysFromToday(1), { attendees: guests }, { by: ula });
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
     // The holder may move the booking in Outlook only.
     const me = { userId: company.user, company: company.id };
-    const change = { id: held!.id, topic: 'Mine', participants: [], ...createPeriodInDays(2) };
+    const change = { id: held!.id, topic: 'Mine', participants: [], ...createPeriodDaysFromToday(2) };
     const refused = await app.call(updateRoomBooking, me, { body: change });
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'bookedInCalendar']);
     expect(held!.can).toMatchObject({ edit: false, cancel: true });
@@ -137,7 +137,7 @@ describe('a meeting that invites a room', () => {
     ['tentative', { showAs: 'tentative' }, 1],
     ['away', { showAs: 'oof' }, 1],
   ])('that says %s of itself holds what it should', async (_what, more, held) => {
-    createOutlookMeeting(world, createPeriodInDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
+    createOutlookMeeting(world, createPeriodDaysFromToday(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
     await world.settle();
     expect(await list()).toHaveLength(held);
   });
@@ -167,19 +167,23 @@ describe('a meeting that invites a room', () => {
     const began = app.clock.now().toISOString();
     const id = make({}, 0, '14:00', '15:00');
     await world.settle();
-    app.clock.set(createPeriodInDays(0, '14:00', '15:01').endDate);
+    app.clock.set(createPeriodDaysFromToday(0, '14:00', '15:01').endDate);
     world.graph.hand.deleteEvent(world.anna, id);
     await world.settle();
     await world.pass(1);
     expect(world.rooms[0]!.events.size).toBe(0);
-    expect(await readBookedTimes(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
+    expect(await readCompanyBookedTimes(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
     app.clock.set(began);
   });
 
   it('is imported as a series with a moved and a cancelled occurrence', async () => {
     const { hand } = world.graph;
     const weekly = { type: 'daily', interval: 1 };
-    const range = { type: 'numbered', startDate: createPeriodInDays(1).startDate.slice(0, 10), numberOfOccurrences: 4 };
+    const range = {
+      type: 'numbered',
+      startDate: createPeriodDaysFromToday(1).startDate.slice(0, 10),
+      numberOfOccurrences: 4,
+    };
     const id = make({ recurrence: { pattern: weekly, range } });
     await world.settle();
     expect(await times()).toEqual([1, 2, 3, 4].map((day) => hours(day, '09:00', '10:00')));
@@ -392,7 +396,7 @@ describe('an event that Biurko created', () => {
 
 describe('the search for changes', () => {
   it('polls each minute if Microsoft cannot reach the server', async () => {
-    const away = await openExchangeHost({ reachable: false });
+    const away = await openExchangeTestHost({ reachable: false });
     try {
       world = await openExchangeWorld(away, { processing: keeping });
       await world.save();

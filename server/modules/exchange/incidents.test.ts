@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { bookRoom, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },

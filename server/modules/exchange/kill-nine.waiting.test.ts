@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookRoom, createOutlookMeeting, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { testSecret } from '#server/testing/test-app.ts';
+import { testAuthSecret } from '#server/testing/test-app.ts';
 import {
-  type ExchangeHost,
+  type ExchangeTestHost,
   type ExchangeWorld,
-  openExchangeHost,
+  openExchangeTestHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
@@ -21,7 +21,7 @@ import { findFreePort } from '../../../simulators/find-free-port.ts';
  * A server in this process, which creates companies, books and reads. It runs no jobs and receives
  * no notifications.
  */
-let host: ExchangeHost;
+let host: ExchangeTestHost;
 let world: ExchangeWorld;
 let server: ServerProcess;
 let port: number;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   port = await findFreePort();
   publicUrl = `http://127.0.0.1:${port}`;
   // The server process uses the machine's clock, so this server does too.
-  host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
+  host = await openExchangeTestHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
   world = await openExchangeWorld(host, { rooms: 1, processing });
   holder = new pg.Client({ connectionString: host.app.databaseUrl });
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 async function startServer(): Promise<void> {
   server = await startServerProcess({
-    ...{ DATABASE_URL: host.app.databaseUrl, AUTH_SECRET: testSecret, PORT: String(port), PUBLIC_URL: publicUrl },
+    ...{ DATABASE_URL: host.app.databaseUrl, AUTH_SECRET: testAuthSecret, PORT: String(port), PUBLIC_URL: publicUrl },
     ...{ EXCHANGE_LOGIN_URL: host.graph.url, EXCHANGE_GRAPH_URL: host.graph.url },
   });
   expect(server.output()).toContain('Biurko is ready');
@@ -141,7 +141,7 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     await restart();
     await inSync();
     expect(subjects()).toEqual(['Other']);
-    expect(await readBookedTimes(world)).toEqual([iso(on(4))]);
+    expect(await readCompanyBookedTimes(world)).toEqual([iso(on(4))]);
   });
 
   it('a created subscription is not created twice', async () => {
@@ -155,7 +155,7 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     expect((await world.read()).rooms[0]!.hears).toBe('told');
     // Notifications of the calendar reach the new server.
     createOutlookMeeting(world, on(2), { subject: 'Told' });
-    await waitUntil(async () => (await readBookedTimes(world)).length === 1);
+    await waitUntil(async () => (await readCompanyBookedTimes(world)).length === 1);
   });
 
   it('a removed event is gone, and all other events stay', async () => {
@@ -174,7 +174,7 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     await restart();
     await inSync();
     expect(subjects()).toEqual(['Stays']);
-    expect(await readBookedTimes(world)).toEqual([iso(on(4))]);
+    expect(await readCompanyBookedTimes(world)).toEqual([iso(on(4))]);
   });
 });
 
@@ -191,10 +191,10 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     many.forEach(meet);
     await world.save();
     await Promise.all([atThe(102), startServer()]);
-    expect(await readBookedTimes(world)).toHaveLength(100);
+    expect(await readCompanyBookedTimes(world)).toHaveLength(100);
     await restart();
     await inSync();
-    expect(await readBookedTimes(world)).toEqual(many.map((day) => iso(on(day))));
+    expect(await readCompanyBookedTimes(world)).toEqual(many.map((day) => iso(on(day))));
     expect((await world.read()).conflicts).toEqual([]);
   });
 
@@ -203,11 +203,11 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     const killed = atThe(3);
     days.forEach(meet);
     await killed;
-    expect((await readBookedTimes(world)).length).toBeLessThan(days.length);
+    expect((await readCompanyBookedTimes(world)).length).toBeLessThan(days.length);
     await restart();
-    await waitUntil(async () => (await readBookedTimes(world)).length === days.length, 20_000);
+    await waitUntil(async () => (await readCompanyBookedTimes(world)).length === days.length, 20_000);
     await inSync();
-    expect(await readBookedTimes(world)).toEqual(all());
+    expect(await readCompanyBookedTimes(world)).toEqual(all());
   });
 
   it('an event of Biurko that was moved in Outlook moves its booking', async () => {
@@ -217,9 +217,9 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await inSync();
     const [event] = [...room().events.values()];
     await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, toGraphPeriod(on(4))));
-    expect(await readBookedTimes(world)).toEqual([iso(on(3))]);
+    expect(await readCompanyBookedTimes(world)).toEqual([iso(on(3))]);
     await restart();
-    await waitUntil(async () => (await readBookedTimes(world))[0]![0] === iso(on(4))[0], 20_000);
+    await waitUntil(async () => (await readCompanyBookedTimes(world))[0]![0] === iso(on(4))[0], 20_000);
     await inSync();
     expect(subjects()).toEqual(['Ours']);
   });
@@ -232,9 +232,9 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await inSync();
     const event = [...room().events.values()].find(({ subject }) => subject === 'Ours');
     await killBeforeBookingsAreWritten(() => host.graph.hand.deleteEvent(room(), event!.id));
-    expect(await readBookedTimes(world)).toHaveLength(2);
+    expect(await readCompanyBookedTimes(world)).toHaveLength(2);
     await restart();
-    await waitUntil(async () => (await readBookedTimes(world)).length === 1, 20_000);
+    await waitUntil(async () => (await readCompanyBookedTimes(world)).length === 1, 20_000);
     await inSync();
     expect(subjects()).toEqual(['Stays']);
   });

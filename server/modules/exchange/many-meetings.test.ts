@@ -5,14 +5,14 @@ import {
   asResourceAttendee,
   bookRoom,
   createOutlookMeeting,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
 } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -32,10 +32,10 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** Returns a quarter of an hour of a day, counted from 08:00. */
 const quarter = (day: number, n: number) => {
   const at = (count: number) => `${two(8 + Math.floor(count / 4))}:${two((count % 4) * 15)}`;
-  return createPeriodInDays(day, at(n), at(n + 1));
+  return createPeriodDaysFromToday(day, at(n), at(n + 1));
 };
 const make = (day: number, from: string, to: string, subject: string, more: object = {}, by = world.anna) =>
-  createOutlookMeeting(world, createPeriodInDays(day, from, to), { subject, ...more }, { by });
+  createOutlookMeeting(world, createPeriodDaysFromToday(day, from, to), { subject, ...more }, { by });
 
 interface Held {
   userName: string;
@@ -62,7 +62,11 @@ it('many meetings are imported together as each would be alone: bookings and the
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
   await bookRoom(world, { day: 9, from: '10:00', to: '11:00' });
   // No database constraint separates bookings made in bypass.
-  const bypass = { topic: 'In bypass', periods: [createPeriodInDays(7, '10:00', '11:00')], adminBypassMode: true };
+  const bypass = {
+    topic: 'In bypass',
+    periods: [createPeriodDaysFromToday(7, '10:00', '11:00')],
+    adminBypassMode: true,
+  };
   const body = { roomId: company.rooms[0]!, ...bypass };
   expect((await app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();

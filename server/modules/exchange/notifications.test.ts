@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { bookRoom, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { bookRoom, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
+import { type ExchangeTestHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { hashClientState } from './in/subscribe.command.ts';
 
 let world: ExchangeWorld;
-let host: ExchangeHost;
-setUpExchangeForEach(
+let host: ExchangeTestHost;
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;

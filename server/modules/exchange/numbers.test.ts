@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { bookRoom, enableExchange, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, enableExchange, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { type ExchangeTestHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 /**
@@ -12,8 +12,8 @@ import { addCompany } from '#server/testing/test-world.ts';
 const companies = Number(process.env.EXCHANGE_COMPANIES ?? 12);
 const roomsOfOne = Number(process.env.EXCHANGE_ROOMS ?? 12);
 let world: ExchangeWorld;
-let host: ExchangeHost;
-setUpExchangeForEach(
+let host: ExchangeTestHost;
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;

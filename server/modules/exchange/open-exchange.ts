@@ -2,13 +2,13 @@ import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
 import { createGraphOpener } from './graph/graph.ts';
-import { createPeopleCalendars } from './people/people-calendars.ts';
+import { createPeopleCalendarReader } from './people/people-calendars.ts';
 import { createCalendarRefresher } from './room/calendar-refresher.command.ts';
 import { createRoomSyncer, type SyncRoom } from './room/sync-room.command.ts';
 import { clientSecretEncryptionPurpose } from './settings/client-secret.ts';
@@ -35,7 +35,7 @@ export interface ExchangeServices {
   exchange: ExchangeDeps;
   syncRoom: SyncRoom;
   /** Reads a room's calendar before a booking, and when a person views it. */
-  calendars: OutsideCalendars;
+  calendars: OutsideRoomCalendars;
   /** Reads when members are not free. */
   people: OutsidePeopleCalendars;
 }
@@ -58,6 +58,6 @@ export function createExchangeServices(
   return {
     ...{ exchange, syncRoom },
     calendars: createCalendarRefresher(exchange, syncRoom, isCopy),
-    people: createPeopleCalendars({ ...exchange, isCopy }),
+    people: createPeopleCalendarReader({ ...exchange, isCopy }),
   };
 }

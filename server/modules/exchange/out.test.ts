@@ -4,15 +4,20 @@ import { updateProfile } from '#contract/accounts/user.ts';
 import { hideBookingName } from '#contract/booking/my-bookings.ts';
 import { updateCompanySettings } from '#contract/company/companies.ts';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { bookRoom, enableExchange, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
-import { endpointRequests } from '#server/testing/endpoint-requests.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import {
+  bookRoom,
+  enableExchange,
+  setUpExchangeForEachTest,
+  toGraphPeriod,
+} from '#server/testing/each-with-exchange.ts';
+import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
+import { type ExchangeTestHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
 
-let host: ExchangeHost;
+let host: ExchangeTestHost;
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;
@@ -45,7 +50,7 @@ it('writes a booking, its change and its cancellation into the room’s calendar
   await world.settle();
   expect(calendar(room)).toEqual([expected('Planning', booking)]);
   expect(calendar(other)).toEqual([]);
-  const later = createPeriodInDays(2, '11:00', '12:30');
+  const later = createPeriodDaysFromToday(2, '11:00', '12:30');
   await world.app.call(updateRoomBooking, user(), {
     body: { id: booking.id, topic: 'Retro', participants: [], ...later },
   });
@@ -84,7 +89,7 @@ it('never doubles an event whose booking changed while the response to its creat
   world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
   const booking = await book();
   await world.settle();
-  const later = createPeriodInDays(2, '11:00', '12:30');
+  const later = createPeriodDaysFromToday(2, '11:00', '12:30');
   const change = { id: booking.id, topic: 'Retro', participants: [], ...later };
   expect((await world.app.call(updateRoomBooking, user(), { body: change })).status).toBe(200);
   await world.pass(2);
@@ -194,7 +199,7 @@ it('takes all names out of the calendar when the company hides them', async () =
   const { app, company } = world;
   await book();
   await world.settle();
-  const { ask } = endpointRequests.updateCompanySettings!;
+  const { ask } = testRequestsByEndpoint.updateCompanySettings!;
   const { body } = await ask({ app, company, userId: company.admin });
   const saved = await app.call(updateCompanySettings, { userId: company.admin, company: company.id }, {
     body: { ...body, namesSeenBy: 'team' },

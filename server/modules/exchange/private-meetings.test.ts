@@ -5,15 +5,15 @@ import { retrieveRoomBookings, roomBookingGoogleEvent, roomBookingIcs } from '#c
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
-import { createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
-import { testSecret } from '#server/testing/test-app.ts';
+import { createOutlookMeeting, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
+import { testAuthSecret } from '#server/testing/test-app.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -30,7 +30,7 @@ async function meetAsMember(more: object) {
   const email = ula.upn.toLowerCase();
   await app.db.query(sql`UPDATE users SET email = id || '@example.com' WHERE email = ${email}`);
   await app.db.query(sql`UPDATE users SET email = ${email} WHERE id = ${company.user}`);
-  createOutlookMeeting(world, createPeriodInDays(0, '14:00', '15:00'), more, { by: ula });
+  createOutlookMeeting(world, createPeriodDaysFromToday(0, '14:00', '15:00'), more, { by: ula });
   await world.settle();
   const mine = { userId: company.user, company: company.id };
   const own = async (language: Language) =>
@@ -61,7 +61,10 @@ it.each([
     const google = await app.call(roomBookingGoogleEvent, { ...mine, language }, asked);
     expect(new URL(google.body.url).searchParams.get('text')).toBe(words);
     const [roomId] = company.rooms;
-    const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId: roomId! }, 'Abcde#12345');
+    const hash = createDisplayKeyHasher(testAuthSecret).hashOf(
+      { companyId: company.id, roomId: roomId! },
+      'Abcde#12345',
+    );
     await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash} WHERE company_id = ${company.id} AND id = ${roomId}`);
     const door = { headers: { authorization: 'Abcde#12345' }, language };

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import {
   createRandomChooser,
+  listEventChangeKeys,
   makeRandomEdit,
   readBookedTimesOfBothSides,
-  readChangeKeys,
 } from '#server/testing/random-exchange-edits.ts';
-import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { openExchangeTestHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 /** The number of edits. `npm run test:exchange` makes ten thousand. A seed reproduces a failure. */
 const edits = Number(process.env.EXCHANGE_EDITS ?? 240);
@@ -17,7 +17,7 @@ const each = 40;
 const days = 12;
 
 it(`after ${edits} random edits on both sides nothing differs, nothing is there twice, and nothing was written for an echo (seed ${seed})`, async () => {
-  const host = await openExchangeHost({ app: { queryTimeout: 120_000 } });
+  const host = await openExchangeTestHost({ app: { queryTimeout: 120_000 } });
   try {
     const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
     const world = await openExchangeWorld(host, { rooms: 3, processing });
@@ -40,12 +40,12 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
         expect(new Set(biurko).size).toBe(biurko.length);
       }
       // Both sides are in sync, so another full sync writes nothing.
-      const before = readChangeKeys(world);
+      const before = listEventChangeKeys(world);
       await world.app.db.query(sql`
         UPDATE exchange_rooms SET dirty = true, delta_link = CASE WHEN ${made % (5 * each) === 0} THEN NULL ELSE delta_link END
         WHERE company_id = ${world.company.id}`);
       await world.pass(1);
-      expect(readChangeKeys(world)).toEqual(before);
+      expect(listEventChangeKeys(world)).toEqual(before);
       const left = await world.app.db.query(sql`
         SELECT FROM exchange_changes WHERE company_id = ${world.company.id}
         UNION ALL SELECT FROM exchange_links WHERE company_id = ${world.company.id} AND NOT in_step`);

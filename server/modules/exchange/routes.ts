@@ -2,7 +2,7 @@ import * as contract from '#contract/exchange/exchange.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { decideConflict } from './conflicts/decide-conflict.command.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
-import { handleNotification } from './in/handle-notification.command.ts';
+import { handleRoomCalendarNotification } from './in/handle-notification.command.ts';
 import { requestRoomSync } from './room/request-room-sync.command.ts';
 import { saveExchangeSettings } from './settings/save-settings.command.ts';
 import { readExchangeSettings } from './settings/settings.query.ts';
@@ -28,7 +28,7 @@ export function exchangeRoutes(deps: ExchangeDeps): Route[] {
     }),
     createRoute(contract.hearExchange, async ({ params, query: { validationToken }, body }) => {
       if (validationToken !== undefined) return { contentType: 'text/plain; charset=utf-8', bytes: validationToken };
-      await handleNotification(deps, params, body.bytes);
+      await handleRoomCalendarNotification(deps, params, body.bytes);
       return { contentType: 'text/plain; charset=utf-8', bytes: '' };
     }),
   ];

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { openExchangeTestHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 
 const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
@@ -19,7 +19,7 @@ const shareOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Ma
 
 it(`a change is seen on the other side within five seconds, both ways (${changes} each)`, async () => {
   // The server runs its jobs, and Graph responds at its usual speed.
-  const host = await openExchangeHost({ app: { doesJobs: true }, latency: 60 });
+  const host = await openExchangeTestHost({ app: { doesJobs: true }, latency: 60 });
   try {
     const world = await openExchangeWorld(host, { rooms: 1 });
     const { app, company, graph, anna } = world;
@@ -32,7 +32,7 @@ it(`a change is seen on the other side within five seconds, both ways (${changes
       const day = 1 + (turn % 25);
       const from = 8 + 2 * Math.floor(turn / 25);
       const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
-      const period = createPeriodInDays(day, hour(from), hour(from + 1));
+      const period = createPeriodDaysFromToday(day, hour(from), hour(from + 1));
       let begun = performance.now();
       const booked = await app.call(
         createRoomBookings,
@@ -42,7 +42,7 @@ it(`a change is seen on the other side within five seconds, both ways (${changes
       expect(booked.status).toBe(201);
       await waitUntil(() => [...room!.events.values()].some(({ subject }) => subject === `Out ${turn}`));
       out.push(performance.now() - begun);
-      const { startDate, endDate } = createPeriodInDays(day, hour(from + 1), hour(from + 2));
+      const { startDate, endDate } = createPeriodDaysFromToday(day, hour(from + 1), hour(from + 2));
       begun = performance.now();
       graph.hand.makeEvent(anna, {
         ...{ subject: 'In', start: inUtc(startDate), end: inUtc(endDate) },

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { bookRoom, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
-import { runBeforeTokenRequest } from '#server/testing/meet-token.ts';
+import { bookRoom, setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
+import { runBeforeNextGraphTokenRequest } from '#server/testing/meet-token.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addApp } from '../../../simulators/microsoft-graph/directory.ts';
 
 const { log, lines } = createReadableLog();
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -74,13 +74,13 @@ it('keeps the secret that another person has saved meanwhile', async () => {
   const { entra } = world;
   await world.save();
   entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
-  runBeforeTokenRequest(() => world.save({ clientSecret: 'a fresh one' }));
+  runBeforeNextGraphTokenRequest(() => world.save({ clientSecret: 'a fresh one' }));
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
   // Removes the former secret, as when it expires.
   entra.secrets.shift();
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
   // The server never sends the stored secret of one application for another.
-  runBeforeTokenRequest(() =>
+  runBeforeNextGraphTokenRequest(() =>
     world.save({ clientId: addApp(world.tenant, world.graph.now(), { secret: 'b' }).clientId, clientSecret: 'b' }),
   );
   expect((await world.save({ clientSecret: '' })).body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
@@ -94,7 +94,7 @@ it('the refusal of an old secret after a new one was saved causes no problem', a
   entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
   // Tokens that were issued before the expiry still work for their hour.
   app.clock.set(new Date(app.clock.now().getTime() + 3_600_000).toISOString());
-  runBeforeTokenRequest(() => world.save({ clientSecret: 'a fresh one' }));
+  runBeforeNextGraphTokenRequest(() => world.save({ clientSecret: 'a fresh one' }));
   await bookRoom(world);
   await world.settle();
   expect(await world.read()).toMatchObject({ connectionValid: true, validationInfo: null });

@@ -4,22 +4,22 @@ import {
   bookRoom,
   createOutlookMeeting,
   enableExchange,
-  setUpExchangeForEach,
+  setUpExchangeForEachTest,
   toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
-import { runBeforeTokenRequest } from '#server/testing/meet-token.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
+import { runBeforeNextGraphTokenRequest } from '#server/testing/meet-token.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { type ExchangeTestHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 import type { GraphRequest } from '../../../simulators/microsoft-graph/outlook-actions.ts';
 
 const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
-let host: ExchangeHost;
-setUpExchangeForEach(
+let host: ExchangeTestHost;
+setUpExchangeForEachTest(
   (opened, on) => {
     world = opened;
     host = on;
@@ -75,11 +75,11 @@ describe('switched off', () => {
     const { hand } = world.graph;
     // Two meetings at one time are added one after the other. Each needs a request to the
     // organiser's calendar.
-    for (const subject of ['One', 'Two']) createOutlookMeeting(world, createPeriodInDays(1), { subject });
+    for (const subject of ['One', 'Two']) createOutlookMeeting(world, createPeriodDaysFromToday(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {
       if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
-      if (path.includes('iCalUId') && ++asked === 2) expect(await readBookedTimes(world)).toHaveLength(1);
+      if (path.includes('iCalUId') && ++asked === 2) expect(await readCompanyBookedTimes(world)).toHaveLength(1);
       // Microsoft cannot reach the server, and the second request to the organiser's calendar gets
       // no response.
       return !(method === 'POST' && path.endsWith('/subscriptions')) && asked < 2;
@@ -90,7 +90,7 @@ describe('switched off', () => {
     // The server retries the cut request of the second meeting at once.
     expect(asked).toBe(3);
     await world.pass(2);
-    expect(await readBookedTimes(world)).toEqual([]);
+    expect(await readCompanyBookedTimes(world)).toEqual([]);
   });
 
   it('while a request checks whether a problem is over, it stays off, and its events are removed', async () => {
@@ -98,7 +98,7 @@ describe('switched off', () => {
     await world.settle();
     await world.app.db.query(sql`
       UPDATE exchange_settings SET trouble = 'CONNECTION', trouble_on = now() WHERE company_id = ${world.company.id}`);
-    runBeforeTokenRequest(() => world.save(off(false)));
+    runBeforeNextGraphTokenRequest(() => world.save(off(false)));
     await runScheduledJob(world.app, 'exchangeWatch');
     await world.settle();
     await world.pass(1);
@@ -127,12 +127,16 @@ describe('switched on again', () => {
     await saveMeanwhile(off(true));
     const [deleted, moved] = [...world.rooms[0]!.events.keys()];
     world.graph.hand.deleteEvent(world.rooms[0]!, deleted!);
-    world.graph.hand.changeEvent(world.rooms[0]!, moved!, toGraphPeriod(createPeriodInDays(4, '09:00', '10:00')));
+    world.graph.hand.changeEvent(
+      world.rooms[0]!,
+      moved!,
+      toGraphPeriod(createPeriodDaysFromToday(4, '09:00', '10:00')),
+    );
     await enableExchange(world);
     await world.pass(1);
     const iso = (day: number) =>
-      Object.values(createPeriodInDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
-    expect(await readBookedTimes(world)).toEqual([1, 3, 4].map(iso));
+      Object.values(createPeriodDaysFromToday(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
+    expect(await readCompanyBookedTimes(world)).toEqual([1, 3, 4].map(iso));
     expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
   });
 
@@ -152,16 +156,16 @@ describe('switched on again', () => {
 
 it('another application of the same tenant continues with the same events, without duplicates and conflicts', async () => {
   await bookRoom(world);
-  createOutlookMeeting(world, createPeriodInDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, createPeriodDaysFromToday(2), { subject: 'Theirs' });
   await world.settle();
   const { clientId, secret } = addApp(world.tenant, world.graph.now());
   expect((await world.save({ clientId, clientSecret: secret })).status).toBe(204);
   await world.settle();
   await bookRoom(world, { day: 3, topic: 'Later' });
-  createOutlookMeeting(world, createPeriodInDays(4), { subject: 'Theirs, later' });
+  createOutlookMeeting(world, createPeriodDaysFromToday(4), { subject: 'Theirs, later' });
   await world.settle();
   expect(subjects()).toEqual(['Later', 'Ours', 'Theirs', 'Theirs, later']);
-  expect(await readBookedTimes(world)).toHaveLength(4);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(4);
   expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });
 
@@ -172,12 +176,12 @@ it('a room of an unpublished floor begins once the floor is published, and no me
   await publish(false);
   await world.pass(1);
   expect((await world.read()).rooms).toEqual([]);
-  const [held, met] = [1, 2].map((day) => createOutlookMeeting(world, createPeriodInDays(day)));
+  const [held, met] = [1, 2].map((day) => createOutlookMeeting(world, createPeriodDaysFromToday(day)));
   await publish(true);
   expect((await bookRoom(world, { day: 2 })).status).toBe(201);
   await world.pass(1);
   expect((await world.read()).rooms).toMatchObject([{ identifier: rooms[0]!.upn, trouble: null }]);
   expect([held, met].map((id) => world.anna.events.get(id!)!.attendees[0]!.answer)).toEqual(['accepted', 'accepted']);
-  expect(await readBookedTimes(world)).toHaveLength(2);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(2);
   expect((await world.read()).conflicts).toMatchObject([{ kind: 'choice' }]);
 });

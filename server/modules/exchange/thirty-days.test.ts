@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { openExchangeTestHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 const hourMs = 3_600_000;
 /** Hours between two runs of the jobs, as at a server that rarely runs. */
 const every = Number(process.env.EXCHANGE_HOURS ?? 12);
 
 it('for thirty days no subscription lapses, and the window moves on', async () => {
-  const host = await openExchangeHost();
+  const host = await openExchangeTestHost();
   try {
     const world = await openExchangeWorld(host);
     await world.save();

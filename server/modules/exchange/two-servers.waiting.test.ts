@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookRoom, createOutlookMeeting, enableExchange } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import {
-  type ExchangeHost,
+  type ExchangeTestHost,
   type ExchangeWorld,
-  openExchangeHost,
+  openExchangeTestHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 
-let host: ExchangeHost;
+let host: ExchangeTestHost;
 let world: ExchangeWorld;
 /** Another server on the same database. */
 let other: TestApp;
 beforeEach(async () => {
   // Requests are slow, so that two of them run in parallel.
-  host = await openExchangeHost({ latency: 5 });
+  host = await openExchangeTestHost({ latency: 5 });
   other = await host.another();
   world = await openExchangeWorld(host, { processing: { AddOrganizerToSubject: false, DeleteSubject: false } });
 });
@@ -54,7 +54,7 @@ async function minuteAtOnce(...tasks: string[]): Promise<void> {
 const subjects = (room = 0) => [...world.rooms[room]!.events.values()].map(({ subject }) => subject).toSorted();
 const heard = () => world.rooms.map((room) => world.graph.hand.listening(room));
 const topics = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-const hours = (of: readonly string[]) => of.map((_one, at) => createPeriodInDays(at + 1, '12:00', '13:00'));
+const hours = (of: readonly string[]) => of.map((_one, at) => createPeriodDaysFromToday(at + 1, '12:00', '13:00'));
 
 it('two servers that begin with the same rooms at once subscribe once, and write and import everything once', async () => {
   for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
@@ -63,7 +63,7 @@ it('two servers that begin with the same rooms at once subscribe once, and write
   await stepAtOnce();
   expect(heard()).toEqual([1, 1]);
   expect(subjects()).toEqual([...topics, ...topics].toSorted());
-  expect(await readBookedTimes(world)).toHaveLength(10);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(10);
   expect((await world.read()).rooms.map(({ waiting, trouble }) => [waiting, trouble])).toEqual([
     [0, null],
     [0, null],
@@ -75,12 +75,12 @@ it('two servers that run the checks of the same minute and of the same night do 
   await bookRoom(world, { topic: 'Ours' });
   // No notification arrives, so that only the check every minute finds the meeting.
   world.graph.hand.post = 'lost';
-  createOutlookMeeting(world, createPeriodInDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, createPeriodDaysFromToday(2), { subject: 'Theirs' });
   await minuteAtOnce('exchangeWatch', 'exchangeWindows');
   await minuteAtOnce('exchangeWatch');
   expect(heard()).toEqual([1, 1]);
   expect(subjects()).toEqual(['Ours', 'Theirs']);
-  expect(await readBookedTimes(world)).toHaveLength(2);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(2);
 });
 
 it('two servers that find the same problem send one email about it', async () => {
@@ -102,14 +102,14 @@ it('two servers that each import a first meeting of the same organiser create on
   // Anna, who is unknown here, organises the meetings of each room. Her calendar accepts four
   // requests in parallel, so that neither server waits.
   for (const room of world.rooms)
-    for (const day of [1, 2]) createOutlookMeeting(world, createPeriodInDays(day), {}, { room });
+    for (const day of [1, 2]) createOutlookMeeting(world, createPeriodDaysFromToday(day), {}, { room });
   await world.save();
   const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
   await Promise.all([
     world.app.jobHandlers.exchangeRoom!.act(one, attempt),
     other.jobHandlers.exchangeRoom!.act(another, attempt),
   ]);
-  expect(await readBookedTimes(world)).toHaveLength(4);
+  expect(await readCompanyBookedTimes(world)).toHaveLength(4);
   const accounts = await world.app.db.query(
     sql`SELECT FROM exchange_organisers WHERE company_id = ${world.company.id}`,
   );

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { createOutlookMeeting, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
-import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { createOutlookMeeting, setUpExchangeForEachTest, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
+import { readCompanyBookedTimes } from '#server/testing/held-hours.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -17,9 +17,12 @@ afterEach(() => world.app.clock.set('2026-11-23T09:00:00Z'));
 
 const dayMs = 86_400_000;
 const hours = (day: number) =>
-  Object.values(createPeriodInDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
-const times = (day: number) => createPeriodInDays(day, '09:00', '10:00');
-const held = async () => (await readBookedTimes(world)).map(([start]) => start);
+  Object.values(createPeriodDaysFromToday(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ];
+const times = (day: number) => createPeriodDaysFromToday(day, '09:00', '10:00');
+const held = async () => (await readCompanyBookedTimes(world)).map(([start]) => start);
 /** Advances the clock by a day and runs the nightly job. */
 async function night(): Promise<void> {
   world.app.clock.set(new Date(world.app.clock.now().getTime() + dayMs).toISOString());

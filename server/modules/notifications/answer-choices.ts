@@ -2,7 +2,7 @@ import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answ
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { formatStay } from './format-stay.ts';
+import { formatBookingPeriod } from './format-stay.ts';
 
 interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
@@ -49,7 +49,7 @@ export function createAnswerChoices(
         ? texts.series
         : about === 'only'
           ? texts.question
-          : texts.first(formatStay(booking, locale, 'short')),
+          : texts.first(formatBookingPeriod(booking, locale, 'short')),
     options: meetingAnswers.map((answer) => ({
       label: texts[answer],
       address: `${address}?answer=${answer}&language=${locale}`,

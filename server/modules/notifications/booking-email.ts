@@ -7,7 +7,7 @@ import { maxListedLabels } from '#server/modules/booking/engine/free-alternative
 import type { Email } from '#server/platform/mail/email.ts';
 import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceEmailTexts } from './email-texts.ts';
 import type { PlaceNameFormatter } from './format-place-name.ts';
-import { formatStay } from './format-stay.ts';
+import { formatBookingPeriod } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
 import type { CancellationDetails, NotificationDelivery } from './notification-channel.ts';
 
@@ -82,7 +82,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
   const before = notice.before?.[at];
   const linesOf = (booking: Booking) => {
     const { title, place } = kind.asEvent(booking, getLanguage(language));
-    return [title, place, formatStay(booking, language, 'long')];
+    return [title, place, formatBookingPeriod(booking, language, 'long')];
   };
   const former = before && linesOf(before);
   const labels = [texts.what, texts.where, texts.when];
@@ -113,8 +113,8 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
     const { title, place } = kind.asEvent(booking, getLanguage(language));
     const isSame = last === `${title} ${place}`;
     if (!isSame) facts.push({ label: texts.what, value: title }, { label: texts.where, value: place });
-    const when = formatStay(booking, language, 'long');
-    const before = notice.before?.[at] && formatStay(notice.before[at], language, 'long');
+    const when = formatBookingPeriod(booking, language, 'long');
+    const before = notice.before?.[at] && formatBookingPeriod(notice.before[at], language, 'long');
     facts.push({ label: isSame && !delivery.because ? '' : texts.when, value: when });
     if (before && before !== when) facts.push({ label: texts.formerly, value: before, former: true });
     facts.push(...insteadOf(delivery, kind, booking));
@@ -164,7 +164,7 @@ export function createBookingEmail(
   const told = [notice, ...along].flatMap(({ bookings }) => bookings);
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
-  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
+  const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatBookingPeriod(first!, recipient.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   // The cancellation of one date of a series does not remove its calendar entry, but updates it.
   const effect = entry === 'removed' && entries.effect === 'updated' ? 'updated' : entry;

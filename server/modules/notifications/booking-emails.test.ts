@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { readCalendarEntry } from '#server/testing/calendar-files.ts';
+import { parseSingleCalendarEntry } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -50,15 +50,15 @@ async function letterTo(userId: string) {
   await runDueJobs(app);
   const email = mailbox.lettersTo(emailOf(userId)).at(-1)!;
   const files = email.files.filter(({ fileName }) => fileName !== 'invitation.ics');
-  return { ...email, files, entries: files.map(({ content }) => readCalendarEntry(content.toString('utf8'))) };
+  return { ...email, files, entries: files.map(({ content }) => parseSingleCalendarEntry(content.toString('utf8'))) };
 }
 
 const desk = async (by: string, more: object = {}) =>
-  (await bookPlace(app, 'desk', as(by), company.desks[0]!, [createPeriodInDays(1, '09:00', '17:00')], more)).body
+  (await bookPlace(app, 'desk', as(by), company.desks[0]!, [createPeriodDaysFromToday(1, '09:00', '17:00')], more)).body
     .bookings[0].id as string;
 const meeting = async (by: string, participants: string[]) =>
   (
-    await bookPlace(app, 'room', as(by), company.rooms[0]!, [createPeriodInDays(1, '10:00', '11:00')], {
+    await bookPlace(app, 'room', as(by), company.rooms[0]!, [createPeriodDaysFromToday(1, '10:00', '11:00')], {
       topic: 'Plan',
       participants,
     })
@@ -86,7 +86,7 @@ describe('a letter about a booking', () => {
       },
     ]);
     await speak(company.user, 'en-GB');
-    await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodInDays(2, '09:00', '17:00')]);
+    await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodDaysFromToday(2, '09:00', '17:00')]);
     const english = await letterTo(company.user);
     expect(english.subject).toMatch(/^Booked: Desk 2, Floor, Wed 25 Nov, 09:00–17:00$/);
     expect(english.text).toContain('When: Wednesday, 25 November 2026, 09:00–17:00 CET');
@@ -113,7 +113,7 @@ describe('a letter about a booking', () => {
   it('that somebody else moved says what was before, and the calendar follows', async () => {
     const bookingId = await desk(company.user);
     await came();
-    const period = createPeriodInDays(1, '10:00', '16:00');
+    const period = createPeriodDaysFromToday(1, '10:00', '16:00');
     await app.call(moveDeskBooking, as(company.manager), { body: { bookingId, deskId: company.desks[1]!, period } });
     const email = await letterTo(company.user);
     expect(email.text).toMatch(
@@ -121,7 +121,7 @@ describe('a letter about a booking', () => {
     );
     expect(email.entries).toMatchObject([{ method: 'REQUEST', uid: `${bookingId}@desks.example`, sequence: 1 }]);
     mailbox.forgetLetters();
-    await kindCallsByKind.desk.cancel(app, as(company.admin), [bookingId]);
+    await testedKindEndpointsByKind.desk.cancel(app, as(company.admin), [bookingId]);
     const last = await letterTo(company.user);
     expect(last.subject).toMatch(/^Odwołano rezerwację: Biurko 2, /);
     expect(last.text).toContain('Kto odwołał: Ada Admin');
@@ -136,7 +136,7 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
   expect(await came()).toEqual({ user: ['Zarezerwowano'], guest: ['Zaproszenie'], manager: ['Zaproszenie'] });
   const change = (participants: string[], hours: [string, string]) =>
     app.call(updateRoomBooking, as(company.user), {
-      body: { id, topic: 'Plan', participants, ...createPeriodInDays(1, ...hours) },
+      body: { id, topic: 'Plan', participants, ...createPeriodDaysFromToday(1, ...hours) },
     });
   await change([guest, company.admin], ['10:00', '11:00']);
   const uninvited = await letterTo(company.manager);
@@ -148,7 +148,7 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
     ...{ admin: ['Zmieniono spotkanie'], guest: ['Zmieniono spotkanie'] },
     user: ['Zmiana w kalendarzu'],
   });
-  await kindCallsByKind.room.cancel(app, as(company.admin), [id]);
+  await testedKindEndpointsByKind.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({
     ...{ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] },
     // The administrator, who cancels the meeting, gets no message about it. Only her calendar gets
@@ -182,7 +182,7 @@ it('whoever is taken off hears of the meeting that they were invited to, and of 
   await came();
   const secret = { topic: 'Zwolnienie Gabi', participants: [company.manager, company.admin] };
   await app.call(updateRoomBooking, as(company.user), {
-    body: { id, ...secret, ...createPeriodInDays(2, '13:00', '14:00') },
+    body: { id, ...secret, ...createPeriodDaysFromToday(2, '13:00', '14:00') },
   });
   const email = await letterTo(guest);
   expect(email.subject).toBe('Wycofano zaproszenie: Plan, wt., 24 lis, 10:00–11:00');
@@ -199,7 +199,7 @@ it('whoever is taken off hears of the meeting that they were invited to, and of 
 
 it('whoever is not an active member any more gets none, also when that changes before the letter is written', async () => {
   await meeting(company.user, [guest, company.manager]);
-  await deactivate(app, company.id, guest);
+  await deactivateMember(app, company.id, guest);
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = now()
     WHERE company_id = ${company.id} AND user_id = ${company.manager}`);
@@ -214,7 +214,7 @@ it('whoever does not want a letter gets none of that kind, and the others', asyn
   await refuse('bookingMade');
   const id = await meeting(company.user, [guest]);
   expect(await came()).toEqual({ guest: ['Zaproszenie'] });
-  await kindCallsByKind.room.cancel(app, as(company.admin), [id]);
+  await testedKindEndpointsByKind.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] });
 });
 
@@ -222,7 +222,7 @@ it('a booking that fails is told to nobody', async () => {
   await desk(company.user);
   await came();
   const { status } = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [
-    createPeriodInDays(1, '09:00', '17:00'),
+    createPeriodDaysFromToday(1, '09:00', '17:00'),
   ]);
   expect(status).toBe(409);
   expect(await came()).toEqual({});

@@ -3,14 +3,14 @@ import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails, maxListedBookings } from './booking-email.ts';
-import { formatStay } from './format-stay.ts';
+import { formatBookingPeriod } from './format-stay.ts';
 import type { CompanyEmailContext } from './recipients.query.ts';
 
 /** The events about which copies are sent. */
 export type CopiedBookingEventName = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
 
 /** The content of a copy: bookings of one container in one event. */
-export interface BookingCopy {
+export interface BookingCopyEmailInput {
   name: CopiedBookingEventName;
   bookings: readonly Booking[];
   reason?: CancelReason | undefined;
@@ -64,8 +64,8 @@ const copyWords: Record<Language, CopyTexts> = {
  * Returns the email to an address that watches a container (PARK-08). The email reports which of
  * the container's bookings were made, changed, cancelled or ended.
  */
-export function createCopyEmail(
-  { name, bookings, reason, letterhead, language }: BookingCopy,
+export function createBookingCopyEmail(
+  { name, bookings, reason, letterhead, language }: BookingCopyEmailInput,
   kind: KindInEmails,
 ): Email {
   const own = copyWords[getLanguage(language)];
@@ -74,13 +74,13 @@ export function createCopyEmail(
   const { containerName } = first!;
   const many = bookings.length;
   const happened = own.happened[reason === 'notConfirmed' ? 'released' : name][many > 1 ? 1 : 0];
-  const when = many > 1 ? `${containerName} ${texts.count(many)}` : formatStay(first!, language, 'short');
+  const when = many > 1 ? `${containerName} ${texts.count(many)}` : formatBookingPeriod(first!, language, 'short');
   const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, getLanguage(language)).title}, `;
   const factsOf = (booking: Booking) => {
     const { title, description } = kind.asEvent(booking, getLanguage(language));
     return [
       { label: texts.what, value: title },
-      { label: texts.when, value: formatStay(booking, language, 'long') },
+      { label: texts.when, value: formatBookingPeriod(booking, language, 'long') },
       ...(booking.userName ? [{ label: own.holder, value: booking.userName }] : []),
       ...(description ? [{ label: own.details, value: description.replaceAll('\n', ', ') }] : []),
     ];

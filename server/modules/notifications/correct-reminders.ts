@@ -1,11 +1,11 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { differsForGuest, getGuestIds, type Notice, toRemovedGuestView } from './notices.ts';
+import { getGuestIds, isChangeRelevantForGuest, type Notice, toRemovedGuestView } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { getReminderDeliveryKey } from './plan-reminders.ts';
-import { type CompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { type CompanyEmailContext, readActiveRecipients } from './recipients.query.ts';
 
 type Event = ReturnType<typeof notifyOfBookingsTask.payload.parse> & { letterhead: CompanyEmailContext };
 
@@ -33,7 +33,7 @@ function outdatedBy(event: Event): Outdated[] {
   return pairs.flatMap(([former, now]) =>
     areIn(former).flatMap((userId): Outdated[] => {
       const isIn = now !== null && areIn(now).includes(userId);
-      if (isIn && !differsForGuest(former, now)) return [];
+      if (isIn && !isChangeRelevantForGuest(former, now)) return [];
       const as = userId === former.userId ? 'holder' : 'participant';
       const said = isIn
         ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)
@@ -73,7 +73,7 @@ export async function replaceWrongReminders(
     tx,
     outdated.map(({ key }) => key),
   );
-  const recipients = await readRecipients(
+  const recipients = await readActiveRecipients(
     tx,
     companyId,
     outdated.map(({ notice }) => notice.userId),

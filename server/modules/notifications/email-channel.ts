@@ -1,6 +1,6 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { AnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import type { AnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -22,7 +22,7 @@ export interface EmailChannelDeps extends CalendarEntryDeps {
   /** The kinds' parts that calendar entries of series read from the database. */
   shownKinds: KindsInCalendars;
   /** Creates the codes in links by which guests answer an invitation. */
-  codes: Pick<AnswerCodes, 'codeOf'>;
+  codes: Pick<AnswerCodeCodec, 'codeOf'>;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
-import { formatStay } from './format-stay.ts';
+import { formatBookingPeriod } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 
 /**
@@ -24,13 +24,13 @@ export function createCalendarEntryEmail(
   const { title, place } = kind.asEvent(booking, getLanguage(language));
   return {
     language,
-    subject: `${subject}: ${title}, ${formatStay(booking, language, 'short')}`,
+    subject: `${subject}: ${title}, ${formatBookingPeriod(booking, language, 'short')}`,
     heading,
     paragraphs: [paragraph(letterhead.companyName)],
     facts: [
       { label: texts.what, value: title },
       { label: texts.where, value: place },
-      { label: texts.when, value: formatStay(booking, language, 'long') },
+      { label: texts.when, value: formatBookingPeriod(booking, language, 'long') },
     ],
     button: { label: texts.show, address: `${publicUrl}/${letterhead.urlName}/${kind.list}` },
     notes: [delivery.notice.as === 'participant' ? texts.invitationsOff : texts.entriesOff],

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import type { PushBrowser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
@@ -85,7 +85,7 @@ async function came(instant?: string): Promise<{ mail: string[]; push: string[] 
 }
 
 describe.each(testedKinds)('[NOTE-01] of a %s somebody is told by mail and push', (kind: TestedKind) => {
-  const calls = getKindCalls(kind);
+  const calls = getTestedKindEndpoints(kind);
   const place = (at = 0) => calls.placesOf(company)[at]!;
   const made = async (from = '09:00', to = '17:00', by = company.user, more: object = {}) => {
     const answer = await bookPlace(app, kind, as(by), place(), [tomorrow(from, to)], more);
@@ -143,7 +143,7 @@ it.each([
 ] as const)('[NOTE-01] of a %s that somebody changed its holder is told, as they want it', async (kind, change) => {
   await prefer('mail', 'bookingChanged');
   await prefer('push');
-  const { body } = await bookPlace(app, kind, as(), getKindCalls(kind).placesOf(company)[0]!, [
+  const { body } = await bookPlace(app, kind, as(), getTestedKindEndpoints(kind).placesOf(company)[0]!, [
     tomorrow('09:00', '11:00'),
   ]);
   expect(await came()).toEqual({ mail: [], push: [] });

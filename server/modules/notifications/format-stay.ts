@@ -32,7 +32,11 @@ function zoneAt(instant: number, timeZone: string, locale: Locale): string {
  * Formats a stay in the time zone of its place and the conventions of a language. A stay within one
  * day names the day once. The long format also names the time zone.
  */
-export function formatStay({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
+export function formatBookingPeriod(
+  { startDate, endDate, timeZone }: Stay,
+  locale: Locale,
+  how: keyof typeof days,
+): string {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const day = getCachedDateFormat(locale, { ...days[how], timeZone });
   const hour = getCachedDateFormat(locale, { ...hours, timeZone });

@@ -8,7 +8,7 @@ import { createRoomSeries, updateRoomBooking } from '#contract/rooms/room-bookin
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
@@ -69,7 +69,7 @@ const addTo = async (id: string) => {
     id,
     topic: 'Planning',
     participants: [company.admin, guest],
-    ...createPeriodInDays(1, '09:00', '10:00'),
+    ...createPeriodDaysFromToday(1, '09:00', '10:00'),
   };
   expect((await app.call(updateRoomBooking, user(), { body })).status).toBe(200);
 };

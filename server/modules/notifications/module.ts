@@ -1,6 +1,6 @@
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
-import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { createAnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { createPushSender } from '#server/platform/push/push-sender.ts';
@@ -43,7 +43,7 @@ function notificationDeps(
   { settings, kinds, copyReaders, shownKinds }: NotificationModuleDeps,
 ) {
   const publicKey = settings.vapid?.publicKey ?? null;
-  const codes = createAnswerCodes(context.signerFor('meeting answers'));
+  const codes = createAnswerCodeCodec(context.signerFor('meeting answers'));
   const byMail = { ...context, kinds, shownKinds, codes, mailFrom: settings.mailFrom };
   const channels: NotificationChannels = {
     mail: createEmailChannel(byMail),

@@ -45,7 +45,7 @@ export const getGuestIds = ({ participants }: Booking) => (participants ?? []).m
  * Returns whether a guest must learn of a change: of the instants, the time zone, the place or the
  * details.
  */
-export function differsForGuest(before: Booking, now: Booking): boolean {
+export function isChangeRelevantForGuest(before: Booking, now: Booking): boolean {
   const said = ({ startDate, endDate, timeZone, bookableId, details }: Booking) =>
     JSON.stringify([Date.parse(startDate), Date.parse(endDate), timeZone, bookableId, details]);
   return said(before) !== said(now);
@@ -82,7 +82,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   for (const userId of guests) {
     const isNew = !former.includes(userId);
     if (isNew) notices.push({ userId, kind: 'invited', as: 'participant', bookings: [now], before: null });
-    else if (differsForGuest(before, now))
+    else if (isChangeRelevantForGuest(before, now))
       notices.push({ userId, kind: 'bookingChanged', as: 'participant', ...changed });
   }
   for (const userId of former)
@@ -90,7 +90,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
       const bookings = [toRemovedGuestView(before, now)];
       notices.push({ userId, kind: 'bookingCancelled', as: 'participant', bookings, before: null, uninvited: true });
     }
-  const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || differsForGuest(before, now);
+  const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || isChangeRelevantForGuest(before, now);
   return notices.flatMap((notice) => (notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : []));
 }
 

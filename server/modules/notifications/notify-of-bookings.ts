@@ -6,7 +6,7 @@ import { readCompanySettings } from '#server/modules/companies/company-settings.
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
-import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { takeWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import { replaceWrongReminders } from './correct-reminders.ts';
@@ -15,7 +15,7 @@ import type { NotificationChannel, NotificationDeps } from './notification-chann
 import { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
@@ -52,7 +52,7 @@ export function createNotifyOfBookingsHandler(
   return createJobHandler(notifyOfBookingsTask, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
-      const others = isAlone ? [] : await claimWaitingJobs(tx, notifyOfBookingsTask, mostAtOnce - 1);
+      const others = isAlone ? [] : await takeWaitingJobs(tx, notifyOfBookingsTask, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
       await awaitAllEffects(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
@@ -75,7 +75,7 @@ async function notifyOf(
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead, ...chosen] = await Promise.all([
-    readRecipients(tx, companyId, userIds),
+    readActiveRecipients(tx, companyId, userIds),
     readCompanyEmailContext(tx, companyId, by),
     ...channels.map(([channel]) => readChannelPreferences(tx, channel, userIds)),
   ]);

@@ -10,7 +10,7 @@ import type { Notice } from './notices.ts';
 import type { CancellationDetails, NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfClosedDaysTask } from './notify-of-closed-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
 type Payload = z.output<typeof notifyOfClosedDaysTask.payload>;
@@ -52,7 +52,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
   const { eventId, companyId, by } = payload;
   const userIds = [...new Set(payload.parts.flatMap(({ bookings }) => bookings.map(({ userId }) => userId)))];
   const [recipients, letterhead] = [
-    await readRecipients(tx, companyId, userIds),
+    await readActiveRecipients(tx, companyId, userIds),
     await readCompanyEmailContext(tx, companyId, by),
   ];
   const because = {

@@ -12,8 +12,8 @@ import { createSeriesNotices, type SeriesEventPayload, type SeriesState } from '
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeriesTask } from './notify-of-series.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
+import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { markRefusalsReported, readDaysOfReportedRefusals } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
 import { isRoomInExchange, readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
@@ -41,7 +41,7 @@ async function findDiffering(
   { series: { model }, dates }: SeriesWithDates,
   now: Date,
 ): Promise<Pick<SeriesState, 'differing' | 'isNews'>> {
-  const reported = await readReportedDays(tx, { companyId, id: seriesId });
+  const reported = await readDaysOfReportedRefusals(tx, { companyId, id: seriesId });
   const dateOf = new Map(dates.flatMap((date) => (date.booking ? [[date.booking.id, date] as const] : [])));
   const isReported = ({ id }: Booking) => reported.has(dateOf.get(id)?.day ?? '');
   const isElsewhere = ({ id, bookableId }: Booking) =>
@@ -96,7 +96,7 @@ async function deliver(
   if (userIds.length === 0) return;
   const channels = Object.entries(all) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead] = [
-    await readRecipients(tx, companyId, userIds),
+    await readActiveRecipients(tx, companyId, userIds),
     await readCompanyEmailContext(tx, companyId, by),
   ];
   for (const [name, channel] of channels) {

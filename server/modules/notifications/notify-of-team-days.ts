@@ -16,7 +16,7 @@ import { getPushMessageId } from './push/push-channel.ts';
 import { listDevicesOfPeople } from './push/push-devices.query.ts';
 import { clipPushText, getPushTopic } from './push/push-text.ts';
 import { sendPushTask } from './push/send-push.job.ts';
-import { type Recipient, readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { type Recipient, readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
 import {
   createTeamDaysEmail,
   describeTeamDays,
@@ -126,7 +126,7 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, stored:
   const { companyId, teamId, by, situation, team, days, note } = payload;
   const people = payload.userIds ?? (await readTeamPeopleIds(tx, companyId, teamId));
   const userIds = people.filter((userId) => userId !== by);
-  const recipients = [...(await readRecipients(tx, companyId, userIds)).values()];
+  const recipients = [...(await readActiveRecipients(tx, companyId, userIds)).values()];
   if (recipients.length === 0) return;
   const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
   const timeZone = await readCompanyTimeZone(tx, companyId);

@@ -5,14 +5,14 @@ import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import type { CalendarEntryMode, NotificationKind } from '#contract/notifications/notifications.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
+import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -26,14 +26,14 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db);
   mailbox.forgetLetters();
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const emailOf = (userId: string) => `${userId}@test.example`;
-const tomorrow = (from = '09:00', to = '11:00') => createPeriodInDays(1, from, to);
+const tomorrow = (from = '09:00', to = '11:00') => createPeriodDaysFromToday(1, from, to);
 
 /**
  * Returns the emails to a person since the last call: the start of each subject, and the calendar
@@ -42,7 +42,7 @@ const tomorrow = (from = '09:00', to = '11:00') => createPeriodInDays(1, from, t
 async function came(userId = company.user) {
   await runDueJobs(app);
   const letters = mailbox.lettersTo(emailOf(userId)).map((email) => {
-    const entry = readCalendarEntryOfEmail(email);
+    const entry = findCalendarEntryOfEmail(email);
     const brought = entry && `${entry.method} ${entry.sequence} ${entry.start.slice(11, 16)} ${entry.uid}`;
     return [email.subject.split(':')[0], brought];
   });
@@ -62,12 +62,13 @@ const prefer = (calendarEntries: CalendarEntryMode, off: NotificationKind[] = []
   });
 };
 const made = async (kind: TestedKind, more: object = {}, by = company.user, period = tomorrow()) => {
-  const place = getKindCalls(kind).placesOf(company)[0]!;
+  const place = getTestedKindEndpoints(kind).placesOf(company)[0]!;
   const { status, body } = await bookPlace(app, kind, as(by), place, [period], more);
   expect(status).toBe(201);
   return body.bookings[0].id as string;
 };
-const cancel = (kind: TestedKind, id: string, by = company.user) => getKindCalls(kind).cancel(app, as(by), [id]);
+const cancel = (kind: TestedKind, id: string, by = company.user) =>
+  getTestedKindEndpoints(kind).cancel(app, as(by), [id]);
 /** Changes a booking to begin an hour later. A kind without a function here cannot be changed. */
 const changes: Partial<Record<TestedKind, (id: string) => Promise<{ status: number }>>> = {
   desk: (bookingId) =>
@@ -78,7 +79,7 @@ const changes: Partial<Record<TestedKind, (id: string) => Promise<{ status: numb
   resource: (id) => saveAgain('resource', id),
 };
 const saveAgain = (kind: TestedKind, id: string) => {
-  const calls = getKindCalls(kind);
+  const calls = getTestedKindEndpoints(kind);
   const body = { ...calls.body(calls.placesOf(company)[0]!, [tomorrow('10:00')]), id };
   return app.call(calls.create, as(), { body } as never);
 };
@@ -100,16 +101,16 @@ describe.each(testedKinds)('one’s own calendar follows a %s that one', (kind) 
   });
 
   it('ends early', async () => {
-    const { terminate } = getKindCalls(kind);
+    const { terminate } = getTestedKindEndpoints(kind);
     if (!terminate) return;
-    const id = await made(kind, {}, company.user, createPeriodInDays(0, '11:00', '17:00'));
+    const id = await made(kind, {}, company.user, createPeriodDaysFromToday(0, '11:00', '17:00'));
     await came();
-    app.clock.set(createPeriodInDays(0, '12:00').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '12:00').startDate);
     expect((await app.call(terminate, as(), { body: { bookingIds: [id] } } as never)).status).toBeLessThan(300);
     await runDueJobs(app);
     const [email, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect(more).toEqual([]);
-    expect(readCalendarEntryOfEmail(email!)).toMatchObject({
+    expect(findCalendarEntryOfEmail(email!)).toMatchObject({
       method: 'REQUEST',
       sequence: 1,
       end: '2026-11-23T11:00:00Z',
@@ -126,7 +127,7 @@ it('a letter for the calendar alone asks for nobody’s attention and says where
   expect(email.headers).toMatchObject({ importance: 'Low' });
   expect(email.subject).toBe('Usunięcie z kalendarza: Biurko 1, Floor, wt., 24 lis, 09:00–11:00');
   expect(email.text).toContain('Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.');
-  expect(readCalendarEntryOfEmail(email)).toMatchObject({
+  expect(findCalendarEntryOfEmail(email)).toMatchObject({
     status: 'CANCELLED',
     organizer: { address: 'mailto:no-reply@biurko.example' },
   });
@@ -148,12 +149,12 @@ describe('whether entries come by e-mail', () => {
   it('those that no feed brings: what was sent before the feed was made is kept right, later bookings are the feed’s', async () => {
     const before = await made('desk');
     await came();
-    app.clock.set(createPeriodInDays(0, '10:05').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:05').startDate);
     await app.call(makeCalendarFeed, as());
-    app.clock.set(createPeriodInDays(0, '10:10').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:10').startDate);
     const after = await made('room');
     // A new address of the feed does not change when the feed was created.
-    app.clock.set(createPeriodInDays(0, '10:15').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:15').startDate);
     await app.call(makeCalendarFeed, as());
     expect(await came()).toEqual([['Zarezerwowano', null]]);
     await cancel('desk', before);
@@ -169,7 +170,7 @@ describe('whether entries come by e-mail', () => {
     await app.db.query(sql`
       INSERT INTO memberships (company_id, user_id) VALUES (${other.id}, ${company.user})`);
     await app.call(makeCalendarFeed, { userId: company.user, company: other.id });
-    app.clock.set(createPeriodInDays(0, '10:05').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:05').startDate);
     const id = await made('desk');
     expect(await came()).toEqual([['Zarezerwowano', `REQUEST 0 08:00 ${id}@desks.example`]]);
   });
@@ -207,7 +208,7 @@ describe('the calendar of a guest, who is invited by e-mail whatever they chose,
 
   it('with a feed, and when the guest calls it off', async () => {
     await app.call(makeCalendarFeed, as(company.manager));
-    app.clock.set(createPeriodInDays(0, '10:05').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:05').startDate);
     const id = await made('room', { participants: [company.manager] });
     expect(await came(company.manager)).toEqual([['Zaproszenie', `REQUEST 0 08:00 ${id}@desks.example`]]);
     await cancel('room', id, company.manager);
@@ -243,7 +244,7 @@ it('other guests alone change nothing in the calendar of whoever invites', async
 });
 
 it('several dates come as a letter each, which goes on with the first', async () => {
-  const days = [1, 2, 3].map((day) => createPeriodInDays(day, '09:00', '11:00'));
+  const days = [1, 2, 3].map((day) => createPeriodDaysFromToday(day, '09:00', '11:00'));
   const { body } = await bookPlace(app, 'desk', as(), company.desks[0]!, days);
   const ids: string[] = body.bookings.map(({ id }: { id: string }) => id);
   await runDueJobs(app);
@@ -254,10 +255,10 @@ it('several dates come as a letter each, which goes on with the first', async ()
   expect(first!.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
   expect(first!.text).toContain('każdy następny przychodzi w osobnej krótkiej wiadomości');
   // Each email has one event, in the MIME part that mail programs read: RFC 5546, 3.2.2.
-  expect(emails.map((email) => readCalendarEntryOfEmail(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
+  expect(emails.map((email) => findCalendarEntryOfEmail(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));
   mailbox.forgetLetters();
-  await getKindCalls('desk').cancel(app, as(company.admin), ids);
+  await getTestedKindEndpoints('desk').cancel(app, as(company.admin), ids);
   const gone = await came();
   expect(gone.map(([subject]) => subject).toSorted()).toEqual([
     'Odwołano rezerwację',

@@ -22,7 +22,7 @@ export interface CompanyEmailContext {
 }
 
 /** Reads which of these people are active members. All others get no message. */
-export async function readRecipients(
+export async function readActiveRecipients(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],
@@ -37,13 +37,13 @@ export async function readRecipients(
  * Reads the emails of those people who are active members and have a mailbox. As organisers of
  * meetings they receive answers at these addresses.
  */
-export async function readOrganizerEmails(
+export async function readReachableOrganizerEmails(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const recipients = await readRecipients(db, companyId, [...new Set(userIds)]);
+  const recipients = await readActiveRecipients(db, companyId, [...new Set(userIds)]);
   return new Map(
     [...recipients.values()].flatMap(({ userId, email }) => (mayHaveMailbox(email) ? [[userId, email]] : [])),
   );

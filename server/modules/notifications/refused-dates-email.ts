@@ -9,7 +9,7 @@ import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
 /** A series with the refused dates that neither an email nor a page has reported. */
-export interface UnreportedSeries extends SeriesWithDates {
+export interface SeriesWithUnreportedRefusals extends SeriesWithDates {
   refused: readonly RefusedDate[];
   kind: KindInEmails;
 }
@@ -19,7 +19,7 @@ export interface UnreportedSeries extends SeriesWithDates {
  * offers.
  */
 function adviceOf(
-  all: readonly UnreportedSeries[],
+  all: readonly SeriesWithUnreportedRefusals[],
   { report }: (typeof seriesTexts)['pl'],
   offer: CompanySettings['series'],
 ): ((company: string) => string)[] {
@@ -40,7 +40,7 @@ function adviceOf(
  * @param offer the series that the company offers. With `off` people cannot change theirs
  */
 export function createRefusedDatesEmail(
-  all: readonly UnreportedSeries[],
+  all: readonly SeriesWithUnreportedRefusals[],
   { language }: Pick<Recipient, 'language'>,
   { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
   { publicUrl, hasEntry, offer }: { publicUrl: string; hasEntry: boolean; offer: CompanySettings['series'] },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
 /** A holder of series with refused dates that neither an email nor a page has reported. */
-export interface UnreportedHolder {
+export interface HolderOfUnreportedRefusals {
   companyId: string;
   userId: string;
   /** The time zone of the holder's oldest series with such dates. */
@@ -14,8 +14,8 @@ export interface UnreportedHolder {
  * Dates of ended or stranded series are left out, because the server does not try them again. The
  * first condition on `day` is for the index, because refused dates of the past stay in the table.
  */
-export async function readUnreportedHolders(db: Queryable, now: Date): Promise<UnreportedHolder[]> {
-  return await db.query<UnreportedHolder>(sql`
+export async function readHoldersOfUnreportedRefusals(db: Queryable, now: Date): Promise<HolderOfUnreportedRefusals[]> {
+  return await db.query<HolderOfUnreportedRefusals>(sql`
     SELECT DISTINCT ON (s.company_id, s.user_id) s.company_id AS "companyId", s.user_id AS "userId", c.time_zone AS "timeZone"
     FROM series_dates d
       JOIN series s ON s.company_id = d.company_id AND s.id = d.series_id
@@ -33,9 +33,9 @@ export async function readUnreportedHolders(db: Queryable, now: Date): Promise<U
  * Locks the series of a holder that have unreported refused dates from a day on. Returns their ids,
  * oldest first. The lock of a series precedes that of its dates, as in other transactions.
  */
-export async function lockUnreportedSeries(
+export async function lockSeriesWithUnreportedRefusals(
   tx: Transaction,
-  { companyId, userId }: Pick<UnreportedHolder, 'companyId' | 'userId'>,
+  { companyId, userId }: Pick<HolderOfUnreportedRefusals, 'companyId' | 'userId'>,
   from: string,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string; createdOn: string }>(sql`

@@ -5,13 +5,13 @@ import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 import { isReportTime } from './report-refused-dates.ts';
 
 let mailbox: TestMailbox;
@@ -39,12 +39,12 @@ beforeEach(async () => {
     end: { ends: 'never' },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   } as const;
-  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: everyDay };
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: daysOfYearFromToday };
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
   await runDueJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);
   const { status } = await bookPlace(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
-    createPeriodInDays(31),
+    createPeriodDaysFromToday(31),
   ]);
   expect(status).toBe(201);
   app.clock.set(night);
@@ -77,7 +77,7 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     expect(email!.text).toMatch(/czwartek, 24 grudnia 2026: \S/);
     expect(email!.text).toContain('/myBookings?dates=repeating');
     const file = email!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
-    const days = expandSeries(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
+    const days = listSeriesDatesInCalendarFile(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
     expect(days.slice(-3)).toEqual(['2026-12-23', '2026-12-25', '2026-12-26']);
     expect(await refusedDays()).toEqual(['2026-12-24 true']);
   });
@@ -102,7 +102,7 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: day, name: 'Wigilia' });
     if (hasOthers)
       await bookPlace(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
-        createPeriodInDays(35),
+        createPeriodDaysFromToday(35),
       ]);
     app.clock.set('2026-11-24T23:30:00Z');
     await runScheduledJob(app, 'extendSeries');
@@ -114,12 +114,12 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
   it('come with both advices where one series has an end and one has none', async () => {
     const who = { userId: company.user, company: company.id };
     const manager = { userId: company.manager, company: company.id };
-    expect((await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodInDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodDaysFromToday(9)])).status).toBe(201);
     const rule = {
       ...{ pattern: { every: 'day' }, firstDay: '2026-12-01', end: { ends: 'after', dates: 3 } },
       hours: { start: '09:00', end: '17:00', nights: 0 },
     } as const;
-    const body = { id: randomUUID(), placeId: company.desks[1]!, rule, choices: [], refusedDays: everyDay };
+    const body = { id: randomUUID(), placeId: company.desks[1]!, rule, choices: [], refusedDays: daysOfYearFromToday };
     expect((await app.call(createDeskSeries, who, { body })).status).toBe(201);
     await runDueJobs(app);
     await app.db.query(sql`UPDATE series_dates SET reported_on = NULL WHERE company_id = ${company.id}`);
@@ -191,13 +191,13 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     const [email, ...more] = await report(nextMonday);
     expect([more, email!.headers.importance, email!.subject.split(':')[0]]).toEqual([[], 'Low', 'Zmiana w kalendarzu']);
     const file = email!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
-    const days = expandSeries(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
+    const days = listSeriesDatesInCalendarFile(file, '2026-12-27').map(({ start }) => start.slice(0, 10));
     expect(days).not.toContain('2026-12-24');
     expect(await refusedDays()).toEqual(['2026-12-24 true']);
   });
 
   it('are reported later on Monday after an outage, and not to a person who is turned off', async () => {
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     expect(await report(nextMonday)).toEqual([]);
     await app.db.query(sql`UPDATE memberships SET status = 'active' WHERE user_id = ${company.user}`);
     expect(await report('2026-11-30T18:00:00Z')).toHaveLength(1);

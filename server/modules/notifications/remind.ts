@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
-import { bookingColumns, createBookingFromItems } from '#server/modules/booking/engine/booking-rows.ts';
+import { bookingColumns, createBookingTablesSql } from '#server/modules/booking/engine/booking-rows.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -10,7 +10,7 @@ import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
 import { getReminderDeliveryKey, getReminderTime, planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
 import { remindTask } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
@@ -26,7 +26,7 @@ async function lockDue(tx: Transaction, companyId: string, bookingId: string): P
                          ORDER BY w.name COLLATE natural_order)
          FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
          WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS participants
-      FROM ${createBookingFromItems()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 AND ${createHeldByPersonCondition()}`),
+      FROM ${createBookingTablesSql()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2 AND ${createHeldByPersonCondition()}`),
   ]);
   return booking;
 }
@@ -53,7 +53,7 @@ export function createRemindHandler({ db, ...parts }: NotificationDeps): JobHand
       const isHolder = booking.userId === userId;
       if (!isHolder && !booking.participants?.some((one) => one.userId === userId)) return;
       if (!isHolder && (await hasDeclined(tx, companyId, bookingId, userId))) return;
-      const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+      const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
       const { enabled, remindBefore } = (await readChannelPreferences(tx, channel, [userId])).get(userId)!;
       if (!recipient || !enabled.reminder) return;
       if (getReminderTime(booking.startDate, remindBefore) > now)

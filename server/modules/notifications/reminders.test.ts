@@ -10,8 +10,14 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import {
+  addCompany,
+  addMember,
+  addMembership,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { setChannelPreferences } from './set-preferences.command.ts';
 import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
@@ -113,7 +119,7 @@ it('a booking that moves takes its reminder along, one that is cancelled takes i
   expect(await planned()).toEqual([[company.user, '2126-11-26T09:00:00Z']]);
   await move(['08:00', '17:00'], 1);
   expect(await planned()).toEqual([[company.user, '2126-11-25T06:00:00Z']]);
-  await kindCallsByKind.desk.cancel(app, as(company.user), [bookingId]);
+  await testedKindEndpointsByKind.desk.cancel(app, as(company.user), [bookingId]);
   expect(await planned()).toEqual([]);
 });
 
@@ -121,7 +127,7 @@ it('a reminder that is due looks again: nothing for what was cancelled a moment 
   const bookingId = await bookDesk();
   await planned();
   // The job that removes the reminder of the cancelled booking has not run yet.
-  await kindCallsByKind.desk.cancel(app, as(company.user), [bookingId]);
+  await testedKindEndpointsByKind.desk.cancel(app, as(company.user), [bookingId]);
   await app.db.query(sql`
     DELETE FROM graphile_worker._private_jobs
     WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'notifyOfBookings')`);
@@ -233,7 +239,7 @@ it('what starts within the hour is not reminded of, nor what has begun', async (
 it('whoever is not active any more is not reminded', async () => {
   await bookDesk();
   await planned();
-  await deactivate(app, company.id, company.user);
+  await deactivateMember(app, company.id, company.user);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });
 

@@ -16,9 +16,13 @@ import { morningHour } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } from './refused-dates.query.ts';
-import { createRefusedDatesEmail, type UnreportedSeries } from './refused-dates-email.ts';
+import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import {
+  type HolderOfUnreportedRefusals,
+  lockSeriesWithUnreportedRefusals,
+  readHoldersOfUnreportedRefusals,
+} from './refused-dates.query.ts';
+import { createRefusedDatesEmail, type SeriesWithUnreportedRefusals } from './refused-dates-email.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { markRefusalsReported } from './reported-dates.command.ts';
 import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
@@ -54,7 +58,7 @@ async function updateCalendars(
   tx: Transaction,
   { channels }: RefusedDatesReportDeps,
   companyId: string,
-  { series, dates }: UnreportedSeries,
+  { series, dates }: SeriesWithUnreportedRefusals,
   toHolder: boolean,
 ): Promise<void> {
   const { mail } = channels;
@@ -63,7 +67,7 @@ async function updateCalendars(
   const guests = getGuestIds(model).map((userId) => ({ userId, as: 'participant' as const }));
   const people = [...(toHolder ? [{ userId: model.userId, as: 'holder' as const }] : []), ...guests];
   const userIds = people.map(({ userId }) => userId);
-  const recipients = await readRecipients(tx, companyId, userIds);
+  const recipients = await readActiveRecipients(tx, companyId, userIds);
   const preferences = await readChannelPreferences(tx, 'mail', userIds);
   const letterhead = await readCompanyEmailContext(tx, companyId, null);
   for (const one of people) {
@@ -87,18 +91,18 @@ async function updateCalendars(
 async function report(
   tx: Transaction,
   deps: RefusedDatesReportDeps,
-  { companyId, userId, timeZone }: UnreportedHolder,
+  { companyId, userId, timeZone }: HolderOfUnreportedRefusals,
 ) {
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
-  const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
+  const ids = await lockSeriesWithUnreportedRefusals(tx, { companyId, userId }, day);
   await clearRefusalsWhileAway(tx, { readAwaySpans, listHomeDates }, { companyId, userId, ids, from: day });
-  const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+  const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readChannelPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;
   const key = `series report ${companyId} ${userId} ${day}`;
   if (ids.length === 0 || !recipient || (isTold && (await isMailPosted(tx, companyId, key)))) return;
-  const all: UnreportedSeries[] = [];
+  const all: SeriesWithUnreportedRefusals[] = [];
   for (const id of ids) {
     const found = await readSeriesWithDates(tx, deps.shownKinds, { companyId, id });
     const kind = found && deps.kinds[found.series.kind];
@@ -135,7 +139,7 @@ async function report(
 export async function reportRefusedDates(deps: RefusedDatesReportDeps): Promise<void> {
   const now = deps.clock.now();
   if (!isMondaySomewhere(now.getTime())) return;
-  const holders = await readUnreportedHolders(deps.db, now);
+  const holders = await readHoldersOfUnreportedRefusals(deps.db, now);
   const due = holders.filter(({ timeZone }) => isReportTime(now.getTime(), timeZone));
   await forEachSequentially(due, (holder) => deps.db.transaction((tx) => report(tx, deps, holder)));
 }

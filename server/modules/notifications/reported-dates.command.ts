@@ -18,7 +18,7 @@ export async function markRefusalsReported(
 /**
  * Reads the days of a series whose refusal was reported to the person, even if they are booked now.
  */
-export async function readReportedDays(
+export async function readDaysOfReportedRefusals(
   db: Queryable,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<Set<string>> {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
@@ -55,7 +55,7 @@ const night = async (instant: string) => {
  */
 async function setLocked(isLocked: boolean): Promise<void> {
   const as = { userId: company.manager, company: company.id };
-  const { sent } = await openDrawing(app, as, company.floor);
+  const { sent } = await fetchDrawingForSave(app, as, company.floor);
   const desks = sent.desks.map((one) =>
     one.no === 1 ? { ...one, stateCode: isLocked ? (3 as const) : (0 as const) } : one,
   );
@@ -73,7 +73,9 @@ async function setLocked(isLocked: boolean): Promise<void> {
 }
 const daysIn = ({ files }: ReceivedEmail) => {
   const [file] = files.filter(({ contentType }) => contentType === 'text/calendar');
-  return expandSeries(file!.content.toString('utf8'), '2026-12-20').map(({ start }) => start.slice(5, 10));
+  return listSeriesDatesInCalendarFile(file!.content.toString('utf8'), '2026-12-20').map(({ start }) =>
+    start.slice(5, 10),
+  );
 };
 
 describe('the dates that a locked desk lost', () => {
@@ -123,7 +125,7 @@ describe('a series that moves to like places', () => {
   /** Removes or locks the second desk, and cancels its bookings. */
   async function close(how: 'removed' | 'locked'): Promise<void> {
     const as = { userId: company.manager, company: company.id };
-    const { sent } = await openDrawing(app, as, company.floor);
+    const { sent } = await fetchDrawingForSave(app, as, company.floor);
     const desks = sent.desks.flatMap((one) =>
       one.no !== 2 ? [one] : how === 'removed' ? [] : [{ ...one, stateCode: 3 as const }],
     );

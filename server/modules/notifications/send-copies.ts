@@ -12,7 +12,7 @@ import {
   createSeriesCalendarEntry,
   groupByCalendarEntry,
 } from './calendar-attachments.ts';
-import { type BookingCopy, createCopyEmail } from './copy-email.ts';
+import { type BookingCopyEmailInput, createBookingCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
 import type { CompanyEmailContext } from './recipients.query.ts';
 
@@ -30,7 +30,7 @@ export type ReadCopyRecipients = (
   containerIds: readonly string[],
 ) => Promise<CopyRecipient[]>;
 
-interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
+interface Happened extends Pick<BookingCopyEmailInput, 'name' | 'reason'> {
   eventId: string;
   companyId: string;
   kind: KindName;
@@ -44,9 +44,9 @@ export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyE
 const typedTexts = ['carRegistrationNumber', 'description'] as const;
 
 /**
- * Returns the bookings of an event as a stranger may know them. An address for copies is a stranger,
- * who sees names in the circle `all` alone. A holder with one hidden booking is hidden at all of
- * them, because one event is one message.
+ * Returns the bookings of an event as a stranger may know them. An address for copies is a
+ * stranger, who sees names in the circle `all` alone. A holder with one hidden booking is hidden at
+ * all of them, because one event is one message.
  */
 async function hideFromStranger(
   tx: Transaction,
@@ -99,7 +99,7 @@ export function createCopySender(
           ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
-        createCopyEmail({ ...happened, bookings, letterhead: from, language }, kind);
+        createBookingCopyEmail({ ...happened, bookings, letterhead: from, language }, kind);
       const key = `${getEventEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...further] = await groupByCalendarEntry(tx, deps.shownKinds, {

@@ -11,7 +11,7 @@ import {
   seriesListPath,
 } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
-import { formatStay } from './format-stay.ts';
+import { formatBookingPeriod } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 import type { SeriesOfNotice } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
@@ -35,7 +35,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
   const { model, rule } = series;
   const { title, place } = kind.asEvent(model, getLanguage(language));
   const lineOf = (booking: Booking) => {
-    const stay = formatStay(booking, language, 'long');
+    const stay = formatBookingPeriod(booking, language, 'long');
     if (booking.bookableId === model.bookableId) return stay;
     // The title of a desk's booking names the desk. The title of a meeting is its topic.
     const own = kind.asEvent(booking, getLanguage(language)).title;

@@ -8,12 +8,12 @@ import { giveMeetingAnswer, openMeetingAnswer } from '#contract/rooms/meeting-an
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
@@ -43,7 +43,7 @@ const weekly: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const body = (more: object) => ({
-  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: everyDay },
+  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: daysOfYearFromToday },
   ...more,
 });
 async function createSeries(more: object = {}, by = company.user) {
@@ -65,13 +65,13 @@ const fileOf = ({ files }: ReceivedEmail) => {
   return parts[0]!.content.toString('utf8');
 };
 const daysIn = (email: ReceivedEmail, until = '2027-01-01') =>
-  expandSeries(fileOf(email), until).map(({ start }) => start.slice(5, 10));
+  listSeriesDatesInCalendarFile(fileOf(email), until).map(({ start }) => start.slice(5, 10));
 const sequenceOf = (email: ReceivedEmail) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
 const uidOf = (email: ReceivedEmail) => /UID:(.*)@/.exec(fileOf(email))![1];
 
 describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
-    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodDaysFromToday(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
     const [email, ...more] = await came();
     expect(more).toEqual([]);
@@ -102,7 +102,7 @@ describe('[WEEK-01j] a new series', () => {
     await createSeries({ choices });
     const [email, ...more] = await came();
     expect(more).toEqual([]);
-    expect(expandSeries(fileOf(email!), '2026-12-10')).toMatchObject([
+    expect(listSeriesDatesInCalendarFile(fileOf(email!), '2026-12-10')).toMatchObject([
       { start: '2026-11-24T08:00:00.000Z', title: 'Biurko 1, Floor' },
       { start: '2026-12-01T08:00:00.000Z', title: 'Biurko 2, Floor' },
       { start: '2026-12-08T11:00:00.000Z', title: 'Biurko 1, Floor' },
@@ -173,12 +173,12 @@ describe('a change of one date', () => {
     const move = {
       bookingId: dates[0]!.bookingId!,
       deskId: company.desks[1]!,
-      period: createPeriodInDays(1, '10:00', '12:00'),
+      period: createPeriodDaysFromToday(1, '10:00', '12:00'),
     };
     expect((await app.call(moveDeskBooking, as(), { body: move })).status).toBe(200);
     const [moved, ...more] = await came();
     expect([more, moved!.subject.split(':')[0], uidOf(moved!)]).toEqual([[], 'Zmiana w kalendarzu', id]);
-    expect(expandSeries(fileOf(moved!), '2026-12-02')).toMatchObject([
+    expect(listSeriesDatesInCalendarFile(fileOf(moved!), '2026-12-02')).toMatchObject([
       { start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T11:00:00.000Z', title: 'Biurko 2, Floor' },
       { start: '2026-12-01T08:00:00.000Z', title: 'Biurko 1, Floor' },
     ]);
@@ -256,14 +256,14 @@ describe('dates that the server books at night', () => {
     app.clock.set('2026-11-29T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
     expect(await came()).toEqual([]);
-    const [last] = (await readStoredBookings(app.db, company.id)).toSorted((one, other) =>
+    const [last] = (await readUncancelledBookings(app.db, company.id)).toSorted((one, other) =>
       other.startDate.localeCompare(one.startDate),
     );
     expect([last!.startDate.slice(0, 10), last!.placeId]).toEqual(['2026-12-29', company.desks[1]]);
   });
 
   it('are told where their person knew of a refusal, and come back to calendars', async () => {
-    const taken = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
+    const taken = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodDaysFromToday(8)]);
     await createSeries();
     const [made] = await came();
     expect(daysIn(made!, '2026-12-10')).toEqual(['11-24', '12-08']);

@@ -3,12 +3,12 @@ import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type {
   CalendarSeriesDate,
-  SeriesForCalendars,
+  StoredCalendarSeries,
 } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 
 /** A series with its dates, as notices and calendar entries need it. */
 export interface SeriesWithDates {
-  series: SeriesForCalendars;
+  series: StoredCalendarSeries;
   dates: readonly CalendarSeriesDate[];
 }
 

@@ -6,12 +6,12 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
@@ -69,10 +69,10 @@ it('a series on workdays waits with the dates beyond its person’s limit, and s
   expect(more).toEqual([]);
   expect(made!.text).not.toContain('Bez rezerwacji');
   const file = made!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
-  expect(expandSeries(file, '2026-12-19')).toHaveLength(19);
+  expect(listSeriesDatesInCalendarFile(file, '2026-12-19')).toHaveLength(19);
   for (let day = '2026-11-24'; day < '2026-12-09'; day = addDays(day, 1)) await dayBegins(day);
   expect(await came()).toEqual([]);
-  const booked = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+  const booked = (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
     new Date(startDate).toISOString(),
   );
   expect(booked.sort().at(-1)).toBe('2026-12-18T08:00:00.000Z');
@@ -85,12 +85,13 @@ it('a series whose dates wait leaves one booking of the limit for other plans, e
   await create();
   const planned = async () => {
     const now = app.clock.now().getTime();
-    return (await readStoredBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now).length;
+    return (await readUncancelledBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now)
+      .length;
   };
   expect(await planned()).toBe(9);
-  const saturday = await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(5)]);
+  const saturday = await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodDaysFromToday(5)]);
   expect(saturday.status).toBe(201);
-  expect((await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(6)])).body.errorCode).toBe(
+  expect((await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodDaysFromToday(6)])).body.errorCode).toBe(
     'tooManyBookings',
   );
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
@@ -98,14 +99,16 @@ it('a series whose dates wait leaves one booking of the limit for other plans, e
     // The date of this day is booked, and begins in two hours.
     expect(await planned()).toBe(day === '2026-11-24' ? 10 : 9);
   }
-  const days = (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).getUTCDay());
+  const days = (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
+    new Date(startDate).getUTCDay(),
+  );
   expect(days.filter((day) => day === 6)).toHaveLength(1);
 });
 
 /** Locks the desk of the series and cancels its bookings, or opens it. */
 async function setLocked(isLocked: boolean): Promise<void> {
   const as = { userId: company.manager, company: company.id };
-  const { sent } = await openDrawing(app, as, company.floor);
+  const { sent } = await fetchDrawingForSave(app, as, company.floor);
   const stateCode = isLocked ? (3 as const) : (0 as const);
   const desks = sent.desks.map((one) => (one.no === 1 ? { ...one, stateCode } : one));
   const more = isLocked ? { cancelAt: [company.desks[0]!], cancels: 50 } : {};
@@ -155,7 +158,7 @@ it('a refusal that is over is cleared from dates that wait for the limit, and ca
   const [entry, ...more] = await came();
   expect([more, entry!.headers.importance]).toEqual([[], 'Low']);
   const file = entry!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
-  expect(expandSeries(file, '2026-12-12').map(({ start }) => start.slice(5, 10))).toContain('12-11');
+  expect(listSeriesDatesInCalendarFile(file, '2026-12-12').map(({ start }) => start.slice(5, 10))).toContain('12-11');
   expect(await refusedDays()).toEqual([]);
   for (let day = '2026-11-25'; day < '2026-12-12'; day = addDays(day, 1)) await dayBegins(day);
   expect(await came()).toEqual([]);
@@ -163,7 +166,7 @@ it('a refusal that is over is cleared from dates that wait for the limit, and ca
 
 it('a limit that later bookings use up refuses the dates on whose mornings it is still used up', async () => {
   for (const days of [21, 22, 23, 24, 25])
-    await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(days)]);
+    await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodDaysFromToday(days)]);
   await changeSettings(app, company, sql`max_desk_bookings_count = 5`);
   await came();
   const body = { id: randomUUID(), placeId: company.desks[0]!, rule: { ...workdays, firstDay: testToday } };

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   mailbox.forgetLetters();
   for (const [day, userId] of people.entries()) {
     const { status } = await bookPlace(app, 'desk', { userId, company: company.id }, company.desks[0]!, [
-      createPeriodInDays(day + 1),
+      createPeriodDaysFromToday(day + 1),
     ]);
     expect(status).toBe(201);
   }
@@ -87,9 +87,9 @@ it('a booking that cannot be told of costs no other its letter, and gives none o
 it('one cancellation of the bookings of several people tells each of them of their own alone', async () => {
   await runDueJobs(app);
   mailbox.forgetLetters();
-  const ids = (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
+  const ids = (await readUncancelledBookings(app.db, company.id)).map(({ id }) => id);
   const asked = { userId: company.manager, company: company.id };
-  expect((await kindCallsByKind.desk.cancel(app, asked, ids)).status).toBe(204);
+  expect((await testedKindEndpointsByKind.desk.cancel(app, asked, ids)).status).toBe(204);
   await runDueJobs(app);
   expect(lettersOf()).toEqual([1, 1, 1, 1]);
   for (const [day, userId] of people.entries()) {

@@ -11,7 +11,7 @@ import {
 } from './calendar-attachments.ts';
 import { type CalendarEntryEffect, getCalendarEntryEffect } from './email-texts.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
-import { readOrganizerEmails } from './recipients.query.ts';
+import { readReachableOrganizerEmails } from './recipients.query.ts';
 import { getBookingsOfDates } from './series-notice.ts';
 
 /** A calendar entry in an email, with its effect on the reader's calendar. */
@@ -36,7 +36,7 @@ export async function createCalendarEntryWriter(
 ): Promise<(entry: CalendarEntryBookings) => WrittenCalendarEntry> {
   const isGuest = notice.as === 'participant';
   const holders = isGuest ? entries.map(({ booking }) => booking.userId) : [];
-  const organizers = await readOrganizerEmails(tx, companyId, holders);
+  const organizers = await readReachableOrganizerEmails(tx, companyId, holders);
   const asked = isGuest ? entries.flatMap(datesOf).map(({ id }) => id) : [];
   const answers = await readInvitationAnswers(tx, companyId, [...new Set(asked)]);
   const { email, language, userId } = recipient;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCalendar } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -58,7 +58,7 @@ const hold = (placeId: string, day: number, more: object = {}) =>
     placeId,
     containerId: company.floor,
     userId: company.manager,
-    period: createPeriodInDays(day),
+    period: createPeriodDaysFromToday(day),
     ...more,
   });
 const onUpper = () => ({ containerId: upper });
@@ -90,8 +90,8 @@ describe('the days of the date bar', () => {
 
   it('count a desk once, however often it is held that day', async () => {
     await setMode(1);
-    await hold(company.desks[0]!, 1, { period: createPeriodInDays(1, '08:00', '09:00') });
-    await hold(company.desks[0]!, 1, { period: createPeriodInDays(1, '12:00', '13:00'), userId: company.user });
+    await hold(company.desks[0]!, 1, { period: createPeriodDaysFromToday(1, '08:00', '09:00') });
+    await hold(company.desks[0]!, 1, { period: createPeriodDaysFromToday(1, '12:00', '13:00'), userId: company.user });
     await hold(company.desks[0]!, 1, { adminBypass: true });
     await hold(company.rooms[0]!, 1, { kind: 'room' });
     expect((await read())[1]!.freeDesks).toBe(4);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DrawnDesk } from '#contract/places/drawing.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { DrawingChanges, WantedDrawing } from './compare-drawings.ts';
-import type { StoredRoom } from './stored-drawing.query.ts';
+import type { DrawnRoomWithKeyHash } from './stored-drawing.query.ts';
 
 /** The width and height of the smallest desk (`size` 1), in plan units (core, section 9). */
 const deskUnit = { width: 26, height: 25 };
@@ -49,7 +49,7 @@ function checkBoard({ width, height, desks, rooms, pointers }: WantedDrawing): v
  * frozen room may change.
  */
 const keptOfDesk = ({ size, rotation, stateCode }: DrawnDesk) => ({ size, rotation, stateCode });
-const keptOfRoom = ({ x: _x, y: _y, ...room }: StoredRoom) => room;
+const keptOfRoom = ({ x: _x, y: _y, ...room }: DrawnRoomWithKeyHash) => room;
 
 /**
  * Refuses changes of frozen places. Only the package freezes and unfreezes them. A member may move

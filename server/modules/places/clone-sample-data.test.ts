@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneSampleData, getPlan } from '#contract/places/locations.ts';
-import { describeMisplacedItems, readWalls } from '#server/testing/drawn-walls.ts';
+import { describeMisplacedItems, parseSketchWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createTestDrawing, openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createTestDrawing, fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
 
@@ -59,7 +59,7 @@ describe('sample data', () => {
     const as = { userId: company.manager, company: company.id };
     await saveTestDrawing(app, { ...as, userId: company.admin }, floor, createTestDrawing());
     await clone();
-    const { version, drawnBy, drawnOn } = await openDrawing(app, as, floor);
+    const { version, drawnBy, drawnOn } = await fetchDrawingForSave(app, as, floor);
     expect([version, drawnBy, drawnOn]).toEqual([2, 'Marek Manager', '2026-11-23T09:00:00Z']);
     const late = await saveTestDrawing(app, as, floor, createTestDrawing({ width: 500 }), { version: 1 });
     expect(late.body).toMatchObject({ errorCode: 'drawingChanged', details: { version: 2, by: 'Marek Manager' } });
@@ -72,8 +72,8 @@ describe('sample data', () => {
     const sketch = await app.http.inject(body.sketch.url);
     expect([sketch.statusCode, sketch.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     const as = { userId: company.user, company: company.id };
-    expect((await bookPlace(app, 'desk', as, body.desks[0].id, [createPeriodInDays(1)])).status).toBe(201);
-    expect((await bookPlace(app, 'room', as, body.rooms[0].id, [createPeriodInDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as, body.desks[0].id, [createPeriodDaysFromToday(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'room', as, body.rooms[0].id, [createPeriodDaysFromToday(1)])).status).toBe(201);
     expect((await app.call(getPlan, as, { params: { locationId: floor } })).body.desks).toHaveLength(12);
   });
 
@@ -114,7 +114,7 @@ describe('sample data', () => {
     await app.db.query(sql`UPDATE locations SET width = ${width}, height = ${height} WHERE id = ${floor}`);
     const { body } = await clone();
     const { body: svg } = await app.http.inject(body.sketch.url);
-    expect(describeMisplacedItems(body, readWalls(svg, body.sketch))).toEqual([]);
+    expect(describeMisplacedItems(body, parseSketchWalls(svg, body.sketch))).toEqual([]);
     expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
   });
 
@@ -131,7 +131,7 @@ describe('sample data', () => {
     const { body } = await clone();
     expect(body).toMatchObject({ width, height, sketch: { id: file, ...box } });
     expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
-    expect(describeMisplacedItems(body, readWalls(svg, box))).toEqual([]);
+    expect(describeMisplacedItems(body, parseSketchWalls(svg, box))).toEqual([]);
   });
 
   it('treats a drawing without a size of its own as a drawing that covers the board', async () => {

@@ -10,12 +10,12 @@ import { bookPlace } from '#server/testing/test-bookings.ts';
 import {
   createTestDrawing,
   createTestPointer,
+  fetchDrawingForSave,
   createTestDesk as newDesk,
-  openDrawing,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.manager) => ({ userId, company: company.id });
-const open = () => openDrawing(app, as(), company.floor);
+const open = () => fetchDrawingForSave(app, as(), company.floor);
 const put = (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) =>
   saveTestDrawing(app, as(), company.floor, wanted, more);
 const desk = (no: number) => company.desks[no - 1]!;
@@ -51,7 +51,9 @@ const locking = async (...numbers: number[]) => {
   return { ...sent, desks: locked };
 };
 const bookDesk = async (no: number, userId: string, day: number, from = '09:00', to = '17:00') => {
-  const { status, body } = await bookPlace(app, 'desk', as(userId), desk(no), [createPeriodInDays(day, from, to)]);
+  const { status, body } = await bookPlace(app, 'desk', as(userId), desk(no), [
+    createPeriodDaysFromToday(day, from, to),
+  ]);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.bookings[0].id as string;
 };
@@ -161,7 +163,7 @@ describe('locking places', () => {
     app.clock.set('2026-11-23T11:00:00Z');
     expect((await put(await locking(1))).status).toBe(200);
     expect([...(await states()).values()]).toEqual([0, 0, 0]);
-    const { body } = await bookPlace(app, 'desk', as(company.admin), desk(1), [createPeriodInDays(5)]);
+    const { body } = await bookPlace(app, 'desk', as(company.admin), desk(1), [createPeriodDaysFromToday(5)]);
     expect(body.errorCode).toBe('placeLocked');
     const unlocked = await open();
     await put({ ...unlocked.sent, desks: unlocked.sent.desks.map((one) => ({ ...one, stateCode: 0 as const })) });
@@ -191,7 +193,7 @@ describe('removing a location', () => {
   it('removes what is below it too, cancels what is held there and sends the reason', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.floor });
     const there = await addPlace(app.db, company.id, wing, 'desk', { label: '9' });
-    await bookPlace(app, 'desk', as(company.user), there, [createPeriodInDays(1)]);
+    await bookPlace(app, 'desk', as(company.user), there, [createPeriodDaysFromToday(1)]);
     await bookDesk(1, company.user, 2);
     const params = { locationId: company.floor };
     const { body } = await app.call(getLocationRemoval, as(), { params });
@@ -242,7 +244,7 @@ describe('races', () => {
       const [saved, booked] = await Promise.all([
         put(wanted, { version }),
         app.call(createDeskBookings, as(company.admin), {
-          body: { deskId: one, periods: [createPeriodInDays(1 + turn)] },
+          body: { deskId: one, periods: [createPeriodDaysFromToday(1 + turn)] },
         }),
       ]);
       const outcome = `${saved.status} ${saved.body?.errorCode ?? ''} ${booked.status} ${booked.body?.errorCode ?? ''}`;
@@ -261,7 +263,7 @@ describe('races', () => {
       const [removed, booked] = await Promise.all([
         app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
         app.call(createDeskBookings, as(company.admin), {
-          body: { deskId: one, periods: [createPeriodInDays(1 + turn)] },
+          body: { deskId: one, periods: [createPeriodDaysFromToday(1 + turn)] },
         }),
       ]);
       const outcome = `${removed.status} ${booked.status}`;
@@ -293,7 +295,9 @@ describe('races', () => {
       const ready = (await put(opened, { version })).body.version;
       const [saved, booked] = await Promise.all([
         put(await locking(1), { version: ready, cancelAt: [desk(1)] }),
-        app.call(createDeskBookings, as(company.user), { body: { deskId: desk(1), periods: [createPeriodInDays(1)] } }),
+        app.call(createDeskBookings, as(company.user), {
+          body: { deskId: desk(1), periods: [createPeriodDaysFromToday(1)] },
+        }),
       ]);
       const outcome = `${saved.status} ${saved.body?.errorCode ?? ''} ${booked.status} ${booked.body?.errorCode ?? ''}`;
       expect(['200  422 placeLocked', '409 moreBookings 201 ', '200  409 placeLocked'], outcome).toContain(outcome);

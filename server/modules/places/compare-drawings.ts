@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Drawing, DrawnDesk, DrawnLocationPointer, DrawnSketch } from '#contract/places/drawing.ts';
-import type { StoredDrawing, StoredRoom } from './stored-drawing.query.ts';
+import type { DrawnRoomWithKeyHash, StoredDrawing } from './stored-drawing.query.ts';
 
 /** The requested drawing in the form in which a save stores it. */
-export type WantedDrawing = Omit<Drawing, 'rooms'> & { rooms: StoredRoom[] };
+export type WantedDrawing = Omit<Drawing, 'rooms'> & { rooms: DrawnRoomWithKeyHash[] };
 
 /** The changes of a save to one sort of objects: desks, rooms or pointers. */
 export interface ItemChanges<One> {
@@ -20,7 +20,7 @@ export interface DrawingChanges {
   /** The id of the former sketch, when the board changes. */
   formerSketch: string | null;
   desks: ItemChanges<DrawnDesk>;
-  rooms: ItemChanges<StoredRoom>;
+  rooms: ItemChanges<DrawnRoomWithKeyHash>;
   pointers: ItemChanges<DrawnLocationPointer>;
 }
 

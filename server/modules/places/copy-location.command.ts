@@ -7,7 +7,7 @@ import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { compareDrawings, type WantedDrawing } from './compare-drawings.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { lockPlaceLimits, lockTree, type PlaceLimits, requireLocation } from './lock-tree.ts';
+import { type FloorPlaceLimits, lockFloorPlaceLimits, lockTree, requireLocation } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
 import { writeDrawing } from './write-drawing.command.ts';
@@ -37,7 +37,7 @@ function copied({ width, height, sketch, desks, rooms, pointers }: StoredDrawing
 }
 
 /** Refuses a copy whose places would exceed the package. */
-function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: StoredDrawing): void {
+function checkRoom(most: FloorPlaceLimits, { elsewhere, desks, rooms }: StoredDrawing): void {
   const count = { desks: elsewhere.desks + 2 * desks.length, rooms: elsewhere.rooms + 2 * rooms.length };
   if (desks.length > 0 && count.desks > most.desks)
     refuse('deskLimitExceeded', { count: count.desks, limit: most.desks });
@@ -91,7 +91,7 @@ export async function copyLocation(
     if (parentId === null) refuse('rootStays', {});
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
     const [most, drawn] = await Promise.all([
-      lockPlaceLimits(tx, companyId),
+      lockFloorPlaceLimits(tx, companyId),
       readStoredDrawing(tx, companyId, locationId),
     ]);
     checkRoom(most, drawn);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { listLocations } from '#contract/places/locations.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import {
@@ -11,7 +11,7 @@ import {
   createTestDrawing,
   createTestPointer,
   createTestRoom,
-  openDrawing,
+  fetchDrawingForSave,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -34,7 +34,7 @@ const nameless = <One extends { id: string }>(some: One[]) => some.map(({ id: _,
 it('a copy has the opening hours and the country of its floor, but not its closed days', async () => {
   await app.db.query(sql`UPDATE company_settings SET opening_hours = true WHERE company_id = ${company.id}`);
   const about = { companyId: company.id, locationId: company.floor };
-  await storeOpening(app.db, { ...about, hours: Array(7).fill({ from: '07:00', to: '19:00' }), country: 'PL' });
+  await storeOpeningHours(app.db, { ...about, hours: Array(7).fill({ from: '07:00', to: '19:00' }), country: 'PL' });
   await storeClosedDays(app.db, { ...about, from: '2026-12-01' });
   const { body } = await copy();
   const [rules] = await app.db.query(sql`
@@ -65,7 +65,10 @@ it('a copy has the sketch, places and settings of its floor, and is seen by thos
 
   const { status, body } = await copy();
   expect(status).toBe(201);
-  const [made, of] = [await openDrawing(app, as(), body.id), await openDrawing(app, as(), company.floor)];
+  const [made, of] = [
+    await fetchDrawingForSave(app, as(), body.id),
+    await fetchDrawingForSave(app, as(), company.floor),
+  ];
   expect(made).toMatchObject({
     ...{ name: 'Piętro 4', parentId: of.parentId, iana: 'Europe/Lisbon', published: false, ...area },
     ...{ drawnBy: 'Ada Admin', version: 1 },
@@ -86,7 +89,7 @@ it('the same request makes one copy, with the name that was typed last', async (
   const requestId = 'a wish of sixteen letters';
   const [one, other] = [await copy({ requestId }), await copy({ requestId, name: 'Piętro 5' })];
   expect(other.body.id).toBe(one.body.id);
-  expect((await openDrawing(app, as(), one.body.id)).name).toBe('Piętro 5');
+  expect((await fetchDrawingForSave(app, as(), one.body.id)).name).toBe('Piętro 5');
 });
 
 it('a copy that the package does not cover is refused, and so is a copy of the root', async () => {

@@ -5,7 +5,7 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { getAvailability, getPlan, listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -26,13 +26,14 @@ const hold = (placeId: string, more: object = {}) =>
     placeId,
     containerId: company.floor,
     userId: company.manager,
-    period: createPeriodInDays(1),
+    period: createPeriodDaysFromToday(1),
     ...more,
   });
 
 describe('a floor’s day', () => {
   const read = async (query: object = {}) =>
-    (await app.call(listDay, as(), { query: { locationId: company.floor, ...createPeriodInDays(1), ...query } })).body;
+    (await app.call(listDay, as(), { query: { locationId: company.floor, ...createPeriodDaysFromToday(1), ...query } }))
+      .body;
 
   it('shows who holds which place and until when, to every member', async () => {
     const id = await hold(company.desks[0]!, { adminBypass: true });
@@ -63,7 +64,7 @@ describe('a floor’s day', () => {
     await app.db.query(sql`
       UPDATE bookings SET series_id = ${seriesId} WHERE company_id = ${company.id} AND id = ANY(${[dated, theirs]}::uuid[])`);
     const seen = async (userId: string) => {
-      const query = { locationId: company.floor, ...createPeriodInDays(1) };
+      const query = { locationId: company.floor, ...createPeriodDaysFromToday(1) };
       const { body } = await app.call(listDay, { userId, company: company.id }, { query });
       return Object.fromEntries(body.bookings.map((one: { id: string; seriesId?: string }) => [one.id, one.seriesId]));
     };
@@ -86,7 +87,7 @@ describe('a floor’s day', () => {
       ids.push(
         await hold([...company.desks, ...company.rooms][turn]!, {
           kind: turn < 3 ? 'desk' : 'room',
-          period: createPeriodInDays(1, from, to),
+          period: createPeriodDaysFromToday(1, from, to),
         }),
       );
     const seen = (await read()).bookings.map(({ id }: { id: string }) => id);
@@ -127,22 +128,22 @@ describe('a floor’s day', () => {
     expect((await read(month)).bookings).toHaveLength(1);
     const more = { ...month, endDate: '2026-12-26T00:00:01+23:00' };
     expect(await read(more)).toMatchObject({ errorCode: 'bookingTooLong', details: { hours: 768 } });
-    expect((await read({ endDate: createPeriodInDays(1).startDate })).errorCode).toBe('endBeforeStart');
+    expect((await read({ endDate: createPeriodDaysFromToday(1).startDate })).errorCode).toBe('endBeforeStart');
     expect((await read({ locationId: randomUUID() })).errorCode).toBe('notFound');
   });
 });
 
 describe('availability', () => {
-  const free = async (query: object = createPeriodInDays(1)) =>
+  const free = async (query: object = createPeriodDaysFromToday(1)) =>
     (await app.call(getAvailability, as(), { query } as never)).body;
 
   it('counts the places that are free throughout the period', async () => {
-    await hold(company.desks[0]!, { period: createPeriodInDays(1, '16:59', '18:00') });
-    await hold(company.desks[1]!, { period: createPeriodInDays(1, '17:00', '18:00') });
+    await hold(company.desks[0]!, { period: createPeriodDaysFromToday(1, '16:59', '18:00') });
+    await hold(company.desks[1]!, { period: createPeriodDaysFromToday(1, '17:00', '18:00') });
     await hold(company.rooms[0]!, { kind: 'room', adminBypass: true });
     await hold(company.rooms[1]!, { kind: 'room', state: 2 });
     expect(await free()).toEqual({ locations: [{ locationId: company.floor, free: { desk: 2, room: 1 } }] });
-    expect(await free(createPeriodInDays(2))).toEqual({
+    expect(await free(createPeriodDaysFromToday(2))).toEqual({
       locations: [{ locationId: company.floor, free: { desk: 3, room: 2 } }],
     });
   });
@@ -163,7 +164,8 @@ describe('availability', () => {
 
   it('takes a valid period of any length', async () => {
     expect(
-      (await free({ startDate: createPeriodInDays(1).endDate, endDate: createPeriodInDays(1).endDate })).errorCode,
+      (await free({ startDate: createPeriodDaysFromToday(1).endDate, endDate: createPeriodDaysFromToday(1).endDate }))
+        .errorCode,
     ).toBe('endBeforeStart');
     const year = { startDate: '2026-11-24T00:00:00-23:00', endDate: '2027-11-24T00:00:00+23:00' };
     expect((await free(year)).locations).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { addPlacesOfPlanFile } from './draw-places.command.ts';
 import { type Box, fitSamplePlacesIntoSketch } from './fit-into-drawing.ts';
-import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
+import { type FloorPlaceLimits, lockFloorPlaceLimits } from './lock-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
 import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
 
@@ -13,9 +13,12 @@ import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
  * locks the limits for the transaction, so that two parallel requests cannot use the same
  * allowance.
  */
-async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: PlaceLimits; free: PlaceLimits }> {
-  const limit = await lockPlaceLimits(tx, companyId);
-  const [used] = await tx.query<PlaceLimits>(sql`
+async function readPackage(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ limit: FloorPlaceLimits; free: FloorPlaceLimits }> {
+  const limit = await lockFloorPlaceLimits(tx, companyId);
+  const [used] = await tx.query<FloorPlaceLimits>(sql`
     SELECT count(*) FILTER (WHERE kind = 'desk') AS desks, count(*) FILTER (WHERE kind = 'room') AS rooms
     FROM bookables WHERE company_id = ${companyId}`);
   const free = { desks: Math.max(0, limit.desks - used!.desks), rooms: Math.max(0, limit.rooms - used!.rooms) };

@@ -9,7 +9,7 @@ import { readStoredDrawing } from './stored-drawing.query.ts';
  * or its hash.
  * @throws Refused `notFound`, `locationRemoved`
  */
-export async function readDrawing(
+export async function readDrawingForEditor(
   { db, links }: { db: Queryable; links: PictureUrlBuilder },
   { companyId, limits }: Member,
   locationId: string,

@@ -7,7 +7,7 @@ import {
   createTestDrawing,
   createTestPointer,
   createTestRoom,
-  openDrawing,
+  fetchDrawingForSave,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
 import { addCompany, changeLimits } from '#server/testing/test-world.ts';
@@ -44,6 +44,6 @@ it('a drawing with as much of everything as may be is saved, and read as it was 
     ),
   });
   expect(await saveTestDrawing(app, as, company.floor, full, { version: 0 })).toMatchObject({ status: 200 });
-  const { sent } = await openDrawing(app, as, company.floor);
+  const { sent } = await fetchDrawingForSave(app, as, company.floor);
   expect([sent.desks, sent.pointers.length, sent.rooms.length]).toEqual([full.desks, 200, 300]);
 });

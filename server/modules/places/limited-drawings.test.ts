@@ -6,7 +6,7 @@ import {
   createTestDesk,
   createTestDrawing,
   createTestRoom,
-  openDrawing,
+  fetchDrawingForSave,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: company.manager, company: company.id });
-const open = () => openDrawing(app, as(), company.floor);
+const open = () => fetchDrawingForSave(app, as(), company.floor);
 const put = (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) =>
   saveTestDrawing(app, as(), company.floor, wanted, more);
 const refusal = async (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) => {

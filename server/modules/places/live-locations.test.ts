@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/places/location-tree.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDesk, createTestDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -9,7 +9,7 @@ import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 let app: TestApp;
 let address: string;
 let company: TestCompany;
-let windows: { user: LiveWindow; manager: LiveWindow; stranger: LiveWindow };
+let windows: { user: LiveEventWindow; manager: LiveEventWindow; stranger: LiveEventWindow };
 
 beforeAll(async () => {
   // The hub closes connections by the machine's clock.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   company = await addCompany(app.db);
-  const open = (userId: string) => openLiveWindow(address, app.tokenOf(userId));
+  const open = (userId: string) => openLiveEventWindow(address, app.tokenOf(userId));
   const stranger = (await addCompany(app.db)).admin;
   windows = { user: await open(company.user), manager: await open(company.manager), stranger: await open(stranger) };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));

@@ -4,7 +4,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 
 /** A location of the locked tree. */
-export interface LockedLocation {
+export interface LocationUnderTreeLock {
   id: string;
   parentId: string | null;
   type: number;
@@ -15,13 +15,13 @@ export interface LockedLocation {
 }
 
 /** The numbers of desks and rooms that the company's package covers. */
-export interface PlaceLimits {
+export interface FloorPlaceLimits {
   desks: number;
   rooms: number;
 }
 
 /** Locks the company's limits, before any other lock. Returns those of places on floors. */
-export async function lockPlaceLimits(tx: Transaction, companyId: string): Promise<PlaceLimits> {
+export async function lockFloorPlaceLimits(tx: Transaction, companyId: string): Promise<FloorPlaceLimits> {
   const { deskLimit: desks, roomLimit: rooms } = await lockCompanyLimits(tx, companyId);
   return { desks, rooms };
 }
@@ -30,10 +30,10 @@ export async function lockPlaceLimits(tx: Transaction, companyId: string): Promi
  * Locks the company's tree until the transaction ends, and returns it. Unpublished locations are
  * included.
  */
-export async function lockTree(tx: Transaction, companyId: string): Promise<LockedLocation[]> {
+export async function lockTree(tx: Transaction, companyId: string): Promise<LocationUnderTreeLock[]> {
   const [, tree] = await Promise.all([
     lockCompanyLimits(tx, companyId),
-    tx.query<LockedLocation>(sql`
+    tx.query<LocationUnderTreeLock>(sql`
       SELECT l.id, l.parent_id AS "parentId", l.type, c.name, c.time_zone AS "timeZone", c.published, c.restricted
       FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
       WHERE l.company_id = ${companyId}`),
@@ -45,6 +45,6 @@ export async function lockTree(tx: Transaction, companyId: string): Promise<Lock
  * Finds a location in the tree by its id.
  * @throws Refused `notFound`
  */
-export function requireLocation(tree: readonly LockedLocation[], id: string): LockedLocation {
+export function requireLocation(tree: readonly LocationUnderTreeLock[], id: string): LocationUnderTreeLock {
   return requireFound(tree.find((one) => one.id === id));
 }

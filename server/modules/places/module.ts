@@ -1,6 +1,6 @@
 import type { LocationEvent } from '#server/events/place-events.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.subscriber.ts';
@@ -14,7 +14,7 @@ import { treeRoutes } from './tree-routes.ts';
 interface LocationModuleDeps {
   occupancy: OccupancyReader;
   /** The calendars outside the product in which rooms are booked too. */
-  calendars: OutsideCalendars;
+  calendars: OutsideRoomCalendars;
   /** The keys of the displays at the doors of rooms. */
   roomKeys: DisplayKeyHasher;
 }

@@ -5,7 +5,7 @@ import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { createParkingDraft } from '#server/testing/test-parkings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -49,7 +49,7 @@ const areas = {
 describe.each(['desk', 'parking'] as const)('an area of a %s that an administrator restricts', (kind) => {
   const { place, container, restrict } = areas[kind];
   const lockPlace = () => sql`SELECT FROM bookables WHERE id = ${place()} FOR NO KEY UPDATE`;
-  const bookIt = () => bookPlace(app, kind, as(company.user), place(), [createPeriodInDays(1)]);
+  const bookIt = () => bookPlace(app, kind, as(company.user), place(), [createPeriodDaysFromToday(1)]);
 
   it('refuses a booking that waited for the change', async () => {
     let booked: ReturnType<typeof bookIt> | undefined;

@@ -7,7 +7,7 @@ import { createContainerBookingsReader } from '#server/modules/booking/engine/co
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import { listLocations } from './list-locations.query.ts';
-import { type LocationTreeNode, readLocationTree } from './location-tree.query.ts';
+import { type LocationTreeNode, readPublishedLocationTree } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
 import { selectCalendarScope } from './select-calendar-scope.ts';
 
@@ -30,7 +30,7 @@ interface LocationRouteDeps {
   links: PictureUrlBuilder;
   publish: Publish<LocationEvent>;
   occupancy: OccupancyReader;
-  calendars: OutsideCalendars;
+  calendars: OutsideRoomCalendars;
 }
 
 /** The routes of the location tree, plans, calendar days and sample data. */
@@ -61,7 +61,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
     }),
     createRoute(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
-      const tree = await readLocationTree(db, caller.companyId);
+      const tree = await readPublishedLocationTree(db, caller.companyId);
       const { timeZone, shown, counted } = selectCalendarScope(tree, query.locationId, mode);
       const ids = (locations: readonly LocationTreeNode[]) => locations.map((location) => location.id);
       const { open, days } = await readCalendar(caller, {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
+import { isAllowedDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
 import type { EndpointInput } from '#contract/wire/endpoint.ts';
 import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -10,7 +10,7 @@ import { checkDrawing } from './check-drawing.ts';
 import { checkDrawingReferences } from './check-references.query.ts';
 import { compareDrawings, type DrawingChanges, isDrawingUnchanged, type WantedDrawing } from './compare-drawings.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
+import { type FloorPlaceLimits, lockFloorPlaceLimits } from './lock-tree.ts';
 import { readStoredDrawing, type StoredDrawing } from './stored-drawing.query.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
@@ -31,7 +31,7 @@ function wantedDrawing(
   const names: string[] = [];
   const hashed = rooms.map(({ dashboardAuthKey: key, ...room }) => {
     const kept = hashes.get(room.id) ?? null;
-    if (key === null ? room.dashboardState === 1 && kept === null : !isDashboardKey(key)) names.push(room.name);
+    if (key === null ? room.dashboardState === 1 && kept === null : !isAllowedDashboardKey(key)) names.push(room.name);
     return { ...room, keyHash: key === null ? kept : keys.hashOf({ companyId, roomId: room.id }, key) };
   });
   if (names.length > 0) refuse('roomDashboardKeyValidationFailed', { names });
@@ -46,7 +46,7 @@ function wantedDrawing(
  * Checks the package's limits (EDIT-08) on the places of all locations. A company above a lowered
  * limit may save drawings that add no places.
  */
-function checkLimits(limits: PlaceLimits, before: StoredDrawing, after: WantedDrawing): void {
+function checkLimits(limits: FloorPlaceLimits, before: StoredDrawing, after: WantedDrawing): void {
   const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
     const count = before.elsewhere[kind] + after[kind].length;
     if (count > limits[kind] && after[kind].length > before[kind].length) refuse(code, { count, limit: limits[kind] });
@@ -102,7 +102,7 @@ export async function saveDrawing(
   return await db.transaction(async (tx) => {
     const now = clock.now();
     const [limits, before] = await Promise.all([
-      lockPlaceLimits(tx, companyId),
+      lockFloorPlaceLimits(tx, companyId),
       readStoredDrawing(tx, companyId, locationId),
     ]);
     const after = wantedDrawing(keys, companyId, before, drawing);

@@ -9,7 +9,7 @@ import {
   createTestDrawing,
   createTestPointer,
   createTestRoom,
-  openDrawing,
+  fetchDrawingForSave,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, type TestCompany } from '#server/testing/test-world.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const as = () => ({ userId: company.manager, company: company.id });
-const open = () => openDrawing(app, as(), company.floor);
+const open = () => fetchDrawingForSave(app, as(), company.floor);
 const put = (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) =>
   saveTestDrawing(app, as(), company.floor, wanted, more);
 const refusal = async (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) => {

@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
-import { type LockedLocation, lockTree, requireLocation } from './lock-tree.ts';
+import { type LocationUnderTreeLock, lockTree, requireLocation } from './lock-tree.ts';
 
 /**
  * Returns the places that close when the location is hidden. Refuses when a published location lies
@@ -15,7 +15,7 @@ import { type LockedLocation, lockTree, requireLocation } from './lock-tree.ts';
 async function closedBy(
   tx: Transaction,
   companyId: string,
-  { tree, id, now, cancels }: { tree: readonly LockedLocation[]; id: string; now: Date; cancels: number },
+  { tree, id, now, cancels }: { tree: readonly LocationUnderTreeLock[]; id: string; now: Date; cancels: number },
 ): Promise<{ closed: ClosedPlaces; cancelled: number }> {
   const places = await lockBookables(tx, companyId, [id]);
   const closed = { containerIds: [id], removed: places.map((place) => place.id), locked: [] };

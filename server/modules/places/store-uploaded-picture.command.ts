@@ -19,7 +19,7 @@ const isXml = (type: string) => type === 'image/svg+xml' || type === 'applicatio
  * Stores a picture for a drawing. No plan shows it until a saved drawing names it.
  * @throws Refused `notFound`, `locationRemoved`, `pictureUnreadable`, `pictureTooLarge`
  */
-export async function storeUploadedPicture(
+export async function storeDrawingPicture(
   db: Database,
   { companyId }: Member,
   { locationId, as }: { locationId: string; as: keyof typeof sides },

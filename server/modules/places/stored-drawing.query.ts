@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { DrawnDesk, DrawnLocationPointer, DrawnRoom, DrawnSketch } from '#contract/places/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PlaceLimits } from './lock-tree.ts';
+import type { FloorPlaceLimits } from './lock-tree.ts';
 import { refuseMissingLocation } from './refuse-missing-location.ts';
 
 /** A room of a drawing with the hash of its display key. Null without a key. */
-export type StoredRoom = DrawnRoom & { keyHash: string | null };
+export type DrawnRoomWithKeyHash = DrawnRoom & { keyHash: string | null };
 
 /** A location with its stored drawing. */
 export interface StoredDrawing {
@@ -23,12 +23,12 @@ export interface StoredDrawing {
   height: number;
   sketch: DrawnSketch | null;
   desks: DrawnDesk[];
-  rooms: StoredRoom[];
+  rooms: DrawnRoomWithKeyHash[];
   pointers: DrawnLocationPointer[];
   /** The ids of removed target locations, by pointer id. These pointers lead nowhere now. */
   lostTargets: Record<string, string>;
   /** The numbers of desks and rooms in the company's other locations. */
-  elsewhere: PlaceLimits;
+  elsewhere: FloorPlaceLimits;
 }
 
 /**

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { timeZoneChoice } from '#contract/places/location-tree.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { windowsZones } from '#server/platform/windows-zones.ts';
+import { ianaZonesByWindowsName } from '#server/platform/windows-zones.ts';
 
 type Choice = z.infer<typeof timeZoneChoice>;
 
@@ -28,7 +28,7 @@ function nameOf(timeZone: string, language: Language, instant: number): string {
 
 function choicesIn(language: Language, year: number): Choice[] {
   const solstices = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
-  const windows = Object.entries(windowsZones);
+  const windows = Object.entries(ianaZonesByWindowsName);
   const named = new Set(windows.map(([, iana]) => iana));
   const others = Intl.supportedValuesOf('timeZone').filter((iana) => !named.has(iana));
   const all = [...windows, ...others.map((iana) => [iana, iana] as const)].map(([name, iana]) => {

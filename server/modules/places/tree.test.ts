@@ -9,10 +9,10 @@ import {
   createTestDesk,
   createTestDrawing,
   createTestPointer,
-  openDrawing,
+  fetchDrawingForSave,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -50,7 +50,7 @@ describe('adding a location', () => {
       ...{ restrictedArea: false, hasAccess: true, totalDesksCount: 0, pointersCount: 0 },
     });
     expect(await pathOf(id)).toEqual(['Floor']);
-    expect((await openDrawing(app, as(), id)).sent).toEqual(createTestDrawing({ width: 1000, height: 500 }));
+    expect((await fetchDrawingForSave(app, as(), id)).sent).toEqual(createTestDrawing({ width: 1000, height: 500 }));
   });
 
   it('of every type but the root, below any', async () => {
@@ -182,7 +182,7 @@ describe('who may book (EDIT-09)', () => {
     expect(await nodeOf(company.floor, company.user)).toMatchObject({ restrictedArea: true, hasAccess: false });
     expect((await nodeOf(company.floor, company.admin))!.hasAccess).toBe(true);
     await set(false, [company.admin, company.user]);
-    const { restrictedArea, locationUsers } = await openDrawing(app, as(), company.floor);
+    const { restrictedArea, locationUsers } = await fetchDrawingForSave(app, as(), company.floor);
     expect([restrictedArea, locationUsers.toSorted()]).toEqual([false, [company.admin, company.user].toSorted()]);
   });
 
@@ -191,10 +191,10 @@ describe('who may book (EDIT-09)', () => {
     const other = await addCompany(app.db);
     expect((await set(true, [other.user])).body.errorCode).toBe('personNotActive');
     await set(true, [off, gone]);
-    await deactivate(app, company.id, off);
+    await deactivateMember(app, company.id, off);
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${company.id} AND user_id = ${gone}`);
-    expect((await openDrawing(app, as(), company.floor)).locationUsers).toEqual([off]);
+    expect((await fetchDrawingForSave(app, as(), company.floor)).locationUsers).toEqual([off]);
     expect((await set(true, [off, company.user])).status).toBe(204);
     await set(true, [company.user]);
     expect((await set(true, [off])).body.errorCode).toBe('personNotActive');
@@ -211,7 +211,7 @@ describe('removing', () => {
     expect(await nodeOf(company.floor)).toBeUndefined();
     const { body } = await app.call(getPlan, as(), below(company.root));
     expect(body.pointers).toMatchObject([{ name: 'Tam', pointerLocationId: null }]);
-    const { sent } = await openDrawing(app, as(), company.root);
+    const { sent } = await fetchDrawingForSave(app, as(), company.root);
     expect(sent.pointers).toEqual([{ ...led, pointerLocationId: null }]);
     for (const answer of [
       await remove(company.floor),

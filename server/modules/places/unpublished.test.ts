@@ -22,7 +22,7 @@ import {
   createTestRoom,
   saveTestDrawing,
 } from '#server/testing/test-drawings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -52,7 +52,7 @@ const publish = (published: boolean) =>
 /** Collects all responses about places that could reveal the unpublished location. */
 async function seenBy(userId: string): Promise<Record<string, unknown>> {
   const me = as(userId);
-  const period = createPeriodInDays(1);
+  const period = createPeriodDaysFromToday(1);
   const codeOf = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
   const { locations } = (await app.call(listLocations, me)).body as { locations: LocationNode[] };
   const free = (await app.call(getAvailability, me, { query: period })).body.locations as { locationId: string }[];
@@ -89,12 +89,12 @@ it('an unpublished location is left out of all that people read, and cannot be b
   expect(await seenBy(company.manager)).toEqual({ ...nothing, tree: true, total: 5 });
   for (const more of [{}, { adminBypassMode: true }]) {
     const booked = await app.call(createDeskBookings, as(company.admin), {
-      body: { deskId: first, periods: [createPeriodInDays(1)], ...more },
+      body: { deskId: first, periods: [createPeriodDaysFromToday(1)], ...more },
     });
     expect(booked.body.errorCode).toBe('notFound');
   }
   const own = await app.call(createDeskBookings, as(company.user), {
-    body: { deskId: company.desks[0]!, periods: [createPeriodInDays(2)] },
+    body: { deskId: company.desks[0]!, periods: [createPeriodDaysFromToday(2)] },
   });
   const bookingId = own.body.bookings[0].id;
   expect(
@@ -114,7 +114,7 @@ it('a person’s habit does not lead there, nor do pointers of visible plans', a
       placeId: first,
       containerId: draft,
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
     });
   const led = createTestPointer('Tam', { pointerLocationId: draft });
   await saveTestDrawing(app, as(company.manager), company.root, createTestDrawing({ pointers: [led] }));
@@ -139,7 +139,9 @@ it('the root stays published, and what is used: held places, and what lies below
   });
   await publish(true);
   expect((await set(wing, true)).status).toBe(204);
-  await app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [createPeriodInDays(1)] } });
+  await app.call(createDeskBookings, as(company.user), {
+    body: { deskId: first, periods: [createPeriodDaysFromToday(1)] },
+  });
   expect((await publish(false)).body).toMatchObject({
     errorCode: 'locationInUse',
     details: { bookings: 1, locations: 1 },
@@ -150,7 +152,9 @@ it('a booking that is made while its location is hidden is refused, or keeps it 
   for (let turn = 0; turn < 20; turn++) {
     await publish(true);
     const [booked, hidden] = await Promise.all([
-      app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [createPeriodInDays(1)] } }),
+      app.call(createDeskBookings, as(company.user), {
+        body: { deskId: first, periods: [createPeriodDaysFromToday(1)] },
+      }),
       publish(false),
     ]);
     const outcome = [booked.status, hidden.status].join(' ');
@@ -165,7 +169,7 @@ it('a booking that waits for a place whose location is being hidden finds it hid
   await app.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM bookables WHERE id = ${first} FOR NO KEY UPDATE`);
     booked = app.call(createDeskBookings, as(company.user), {
-      body: { deskId: first, periods: [createPeriodInDays(1)] },
+      body: { deskId: first, periods: [createPeriodDaysFromToday(1)] },
     });
     await waitUntil(async () => {
       const waiting = await app.db.query(

@@ -1,7 +1,7 @@
 import { createJobHandler } from '#server/platform/jobs/task.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
-import { recordFoundedCompany } from './record-founded-company.command.ts';
+import { recordReferredCompany } from './record-founded-company.command.ts';
 import { referralRoutes } from './routes.ts';
 import { updateVoucherEmail } from './update-voucher-email.command.ts';
 import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.subscriber.ts';
@@ -22,7 +22,7 @@ export const referralsModule = defineModule({
   }),
   routes: (deps) => referralRoutes(deps),
   subscribers: ({ vouchers, ...deps }) => [
-    recordFoundedCompany(deps),
+    recordReferredCompany(deps),
     updateVoucherEmail,
     ...(vouchers ? [cancelRefundedVouchers(vouchers)] : []),
   ],

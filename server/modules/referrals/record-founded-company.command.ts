@@ -8,7 +8,7 @@ import type { ReferralDeps } from './referral-deps.ts';
  * check against a member's own code is needed here. A member's account is older than the code, and
  * registration refuses a code with the member's email.
  */
-export function recordFoundedCompany({ clock }: Pick<ReferralDeps, 'clock'>): Subscriber<CompanyEvent> {
+export function recordReferredCompany({ clock }: Pick<ReferralDeps, 'clock'>): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, by }) {

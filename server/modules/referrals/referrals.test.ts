@@ -8,14 +8,14 @@ import { getReferralProgram, joinReferralProgram, reportReferral } from '#contra
 import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp, testOperatorKey } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { addReferralProgram, addReferrer, type TestReferralProgram } from '#server/testing/test-referrals.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 
 const startAt = '2026-11-01T00:00:00Z';
 const endAt = '2026-11-30T22:59:59.999Z';
 let app: TestApp;
-let program: TestProgram;
+let program: TestReferralProgram;
 let member: string;
 
 beforeAll(async () => {

@@ -65,7 +65,11 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
  * @returns the resulting state as a sentence
  * @throws Error with the reason
  */
-export async function setProgram(db: Database, texts: SetProgramArguments, now: Date): Promise<string> {
+export async function createOrChangeReferralProgram(
+  db: Database,
+  texts: SetProgramArguments,
+  now: Date,
+): Promise<string> {
   const key = checkedKey(texts);
   const { from, to, 'terms-pl': pl, 'terms-en': en } = texts;
   return await db.transaction(async (tx) => {

@@ -76,7 +76,7 @@ function containersOf(places: readonly ReportContainer[], filter: ReportFilter):
  * adds all locations below the named locations.
  * @throws Refused `daysOutOfOrder`, `notFound`, `reportsByPersonOff`
  */
-export async function resolveReportFilter(
+export async function createCheckedReportRequest(
   db: Queryable,
   kinds: Record<BookedKind, BookableKind>,
   member: Member,

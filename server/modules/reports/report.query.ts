@@ -32,7 +32,7 @@ export interface ReportedBooking {
  * each kind in that order. The outer query joins names for the page only. Exported for the
  * benchmark.
  */
-export function createReportStatement(request: ReportRequest, { after, limit }: ReportPageRequest): Sql {
+export function createReportPageStatement(request: ReportRequest, { after, limit }: ReportPageRequest): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
   const ofKind = (kind: string) => sql`(
     SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
@@ -56,10 +56,10 @@ export function createReportStatement(request: ReportRequest, { after, limit }: 
 }
 
 /** Reads a page of a report. An additional booking shows that a next page exists. */
-export async function readReport(
+export async function readReportPage(
   db: Queryable,
   request: ReportRequest,
   page: ReportPageRequest,
 ): Promise<ReportedBooking[]> {
-  return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(createReportStatement(request, page));
+  return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(createReportPageStatement(request, page));
 }

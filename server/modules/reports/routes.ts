@@ -12,9 +12,9 @@ import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
 import { requireReportsByPerson } from './by-person.policy.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
-import { type ReportedBooking, readReport } from './report.query.ts';
+import { type ReportedBooking, readReportPage } from './report.query.ts';
 import { readReportContainers } from './report-places.query.ts';
-import { resolveReportFilter, selectReportedKinds } from './report-request.ts';
+import { createCheckedReportRequest, selectReportedKinds } from './report-request.ts';
 import { createRowPresenter, hidePerson } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
@@ -35,9 +35,9 @@ export interface ReportDeps {
 export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
     createRoute(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
-      const request = await resolveReportFilter(db, kinds, caller, filter);
+      const request = await createCheckedReportRequest(db, kinds, caller, filter);
       const [bookings, attributes] = await Promise.all([
-        readReport(db, request, { after, limit }),
+        readReportPage(db, request, { after, limit }),
         listExtraAttributes(db, caller.companyId),
       ]);
       const { items, next } = createKeysetPage(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
@@ -53,7 +53,7 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       }));
     }),
     createRoute(contract.getReportSummary, async ({ query, caller }) => {
-      const request = await resolveReportFilter(db, kinds, caller, query);
+      const request = await createCheckedReportRequest(db, kinds, caller, query);
       const [rows, chosenUsers] = await Promise.all([
         readSummary(db, request),
         readChosenUsers(db, links, caller.companyId, request.users),

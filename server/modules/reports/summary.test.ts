@@ -11,11 +11,11 @@ import {
   reportFilter,
 } from '#contract/reports/reports.ts';
 import {
-  countNaively,
-  filterNaively,
-  type PlainBooking,
-  rankNaively,
-  readPlainBookings,
+  countBookingsNaively,
+  countKeysByFrequency,
+  filterBookingsNaively,
+  type NaiveReportBooking,
+  readNaiveReportBookings,
 } from '#server/testing/naive-report.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAssetGroup } from '#server/testing/test-assets.ts';
@@ -34,7 +34,7 @@ const nights = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-11
 
 let app: TestApp;
 let company: TestCompany;
-let all: PlainBooking[];
+let all: NaiveReportBooking[];
 let choices: Record<'locations' | 'parkings' | 'fleets' | 'users', string[]>;
 
 /**
@@ -106,7 +106,7 @@ beforeAll(async () => {
     await app.db.query(
       sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${gone}`,
     );
-  all = await readPlainBookings(app.db, company.id);
+  all = await readNaiveReportBookings(app.db, company.id);
 });
 afterAll(() => app.stop());
 
@@ -141,18 +141,18 @@ const firstOf = {
 };
 
 function expectAsCounted(summary: ReportSummary, query: ReportFilterQuery): void {
-  const counted = filterNaively(all, filterOf(query));
-  expect(summary.counts).toEqual(countNaively(counted));
+  const counted = filterBookingsNaively(all, filterOf(query));
+  expect(summary.counts).toEqual(countBookingsNaively(counted));
   const bySteps = Map.groupBy(counted, (booking) => firstOf[summary.step](booking.day));
   for (const { day, ...counts } of summary.days)
-    expect([day, counts]).toEqual([day, countNaively(bySteps.get(day) ?? [])]);
+    expect([day, counts]).toEqual([day, countBookingsNaively(bySteps.get(day) ?? [])]);
   expect(summary.days.map(({ day }) => day)).toEqual(expect.arrayContaining([...bySteps.keys()]));
   const tops = {
-    locations: rankNaively(
+    locations: countKeysByFrequency(
       counted.filter(({ type }) => type === 'desk' || type === 'room').map((one) => one.containerId),
     ),
-    rooms: rankNaively(counted.filter(({ type }) => type === 'room').map(({ placeId }) => placeId)),
-    users: rankNaively(counted.map(({ userId }) => userId)),
+    rooms: countKeysByFrequency(counted.filter(({ type }) => type === 'room').map(({ placeId }) => placeId)),
+    users: countKeysByFrequency(counted.map(({ userId }) => userId)),
   };
   for (const [name, counts] of Object.entries(tops)) {
     const { rows, of } = summary[name as keyof typeof tops];
@@ -232,7 +232,7 @@ describe('filters', () => {
     let found = 0;
     for (const query of [...alone, ...together]) {
       expectAsCounted(await summaryOf(query), query);
-      const counted = filterNaively(all, filterOf(query)).toSorted(
+      const counted = filterBookingsNaively(all, filterOf(query)).toSorted(
         (a, b) => Date.parse(a.start) - Date.parse(b.start) || (a.id < b.id ? -1 : 1),
       );
       const rows = await rowsOf(query, 150 + pick(300));

@@ -8,12 +8,12 @@ import {
 } from '#contract/places/booked-kinds.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
-import { type FoundPlaceRow, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
+import { type FoundPlaceRow, findPlacesByLabel } from '#server/modules/booking/engine/find-places.query.ts';
 import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
-import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
+import { findActiveMembersByText } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -36,7 +36,7 @@ function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass
  */
 export function searchRoutes({ db, links }: { db: Database; links: PictureUrlBuilder }): Route[] {
   async function peopleFor(text: string, reader: Member, kinds: readonly FloorKind[], period: Period) {
-    const people = await findPeople(db, links, reader.companyId, text);
+    const people = await findActiveMembersByText(db, links, reader.companyId, text);
     if (people.length === 0) return [];
     const occupied = await readBookingsOfPeople(db, {
       reader: createNameReader(reader, managerPermissionOfKind.desk),
@@ -54,7 +54,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureUrlBui
       const spans = toSpans([period]);
       const isShut = await readShutTestForSpans(db, caller, spans);
       const placesFor = async (kind: FloorKind) => {
-        const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
+        const some = kinds.includes(kind) ? await findPlacesByLabel(db, caller, kind, text, period) : [];
         return some.map((place) =>
           presentFound({ ...place, free: place.free && !isShut(kind, place.containerId, spans[0]!) }),
         );

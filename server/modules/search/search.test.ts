@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FoundPerson, type FoundPlace, searchCompany } from '#contract/booking/search.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
   addMember,
   addPlace,
   changeLimits,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 
@@ -35,7 +35,7 @@ interface Found {
   rooms: FoundPlace[];
 }
 
-const ask = (text: string, period: object = createPeriodInDays(1)) =>
+const ask = (text: string, period: object = createPeriodDaysFromToday(1)) =>
   app.call(searchCompany, { userId: company.user, company: company.id }, { query: { text, ...period } } as never);
 const search = async (text: string, period?: object): Promise<Found> => {
   const { status, body } = await ask(text, period);
@@ -53,7 +53,7 @@ const hold = (placeId: string, userId: string, more: object = {}) =>
     placeId,
     containerId: company.floor,
     userId,
-    period: createPeriodInDays(1),
+    period: createPeriodDaysFromToday(1),
     ...more,
   });
 
@@ -102,9 +102,9 @@ describe('what is typed', () => {
     for (const text of ['', '   ', 'a'.repeat(101), 'a\0b']) expect(await codeOf(text), text).toBe('validationFailed');
     expect((await ask('a'.repeat(100))).status).toBe(200);
     expect((await ask(` ${'ą '.repeat(49)}`)).status).toBe(200);
-    const { startDate, endDate } = createPeriodInDays(1);
+    const { startDate, endDate } = createPeriodDaysFromToday(1);
     expect(await codeOf('a', { startDate: endDate, endDate: startDate })).toBe('endBeforeStart');
-    expect(await codeOf('a', { startDate, endDate: createPeriodInDays(34).endDate })).toBe('bookingTooLong');
+    expect(await codeOf('a', { startDate, endDate: createPeriodDaysFromToday(34).endDate })).toBe('bookingTooLong');
     expect(await codeOf('a', { startDate })).toBe('validationFailed');
   });
 
@@ -125,13 +125,13 @@ describe('people', () => {
     const later = await hold(two, priya!, {
       kind: 'room',
       containerId: upstairs,
-      period: createPeriodInDays(1, '12:00', '13:00'),
+      period: createPeriodDaysFromToday(1, '12:00', '13:00'),
       details: { topic: 'Confidential' },
     });
     const id = await hold(one, priya!, { adminBypass: true });
-    await hold(one, priya!, { period: createPeriodInDays(2) });
+    await hold(one, priya!, { period: createPeriodDaysFromToday(2) });
     await hold(await desk('15'), priya!, { state: 2 });
-    await hold(await desk('16'), priya!, { period: createPeriodInDays(1, '17:00', '18:00') });
+    await hold(await desk('16'), priya!, { period: createPeriodDaysFromToday(1, '17:00', '18:00') });
     await hold(await desk('17'), company.user);
     const { people } = await search('priya');
     expect(people).toEqual([
@@ -158,12 +158,12 @@ describe('people', () => {
         ],
       },
     ]);
-    expect((await search('priya', createPeriodInDays(5))).people).toMatchObject([{ bookings: [] }]);
+    expect((await search('priya', createPeriodDaysFromToday(5))).people).toMatchObject([{ bookings: [] }]);
   });
 
   it('are active members of this company alone', async () => {
     const [off, gone] = await add('Wanda Off', 'Wanda Gone', 'Wanda Here');
-    await deactivate(app, company.id, off!);
+    await deactivateMember(app, company.id, off!);
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now()
       WHERE company_id = ${company.id} AND user_id = ${gone!}`);
@@ -203,9 +203,9 @@ describe('places', () => {
 
   it('are free when no person holds them at any moment of the period, bypass or not', async () => {
     const [held, bypassed, free, cancelled] = [await desk('91'), await desk('92'), await desk('93'), await desk('94')];
-    await hold(held, company.user, { period: createPeriodInDays(1, '16:59', '20:00') });
+    await hold(held, company.user, { period: createPeriodDaysFromToday(1, '16:59', '20:00') });
     await hold(bypassed, company.user, { adminBypass: true });
-    await hold(free, company.user, { period: createPeriodInDays(1, '17:00', '20:00') });
+    await hold(free, company.user, { period: createPeriodDaysFromToday(1, '17:00', '20:00') });
     await hold(cancelled, company.user, { state: 2 });
     expect((await search('9')).desks.map(({ name, free }) => [name, free])).toEqual([
       ['91', false],

@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamSize, lockActivePeople, throwAsTeamNameTaken } from './lock-team.ts';
 import { addTeamPeople } from './team-people.command.ts';
-import { readTeam, type WholeTeamRow } from './teams.query.ts';
+import { readTeam, type TeamWithMembersRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function addTeam(
   { db, clock, publish }: Pick<WeekDeps, 'db' | 'clock' | 'publish'>,
   { companyId, userId: by }: Member,
   { id, name, memberIds, leadIds }: NewTeam,
-): Promise<WholeTeamRow> {
+): Promise<TeamWithMembersRow> {
   return await db.transaction(async (tx) => {
     // The company's row is the lock, because the company may have no team yet.
     const [, known] = await Promise.all([

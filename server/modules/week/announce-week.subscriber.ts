@@ -32,8 +32,8 @@ type WeekNews = TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent | PeopleEvent 
 /**
  * Notifies browsers that marks or teams changed. The live event of a mark names the person and no
  * day, so that pages without that person ignore it. It goes to those alone who see that person's
- * days. Only the person hears whom they follow. Changed teams also decide who sees names in the circle
- * `team`.
+ * days. Only the person hears whom they follow. Changed teams also decide who sees names in the
+ * circle `team`.
  */
 export function announceWeek({ db, announce }: { db: Queryable; announce: Announce }): Subscriber<WeekNews> {
   const teams = ({ companyId }: { companyId: string }) => {

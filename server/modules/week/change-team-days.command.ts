@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
-import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { areDaysOver, checkTeamDays, type ProposedDays, sortWeekdays } from './check-team-days.ts';
+import { areDaysOver, checkTeamDays, sortWeekdays, type TeamDaysRule } from './check-team-days.ts';
 import { lockLedTeam } from './lock-led-team.ts';
 import { readTeamDays, readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
@@ -17,7 +17,7 @@ async function lockTeamDays(tx: Transaction, member: Member, id: string): Promis
   return { ...(await readTeamDays(tx, member, id)), team };
 }
 
-const areSameDays = (one: ProposedDays, other: ProposedDays) =>
+const areSameDays = (one: TeamDaysRule, other: TeamDaysRule) =>
   String(sortWeekdays(one.weekdays)) === String(sortWeekdays(other.weekdays)) &&
   one.from === other.from &&
   one.until === other.until;
@@ -34,7 +34,7 @@ export async function changeTeamDays(
   { before, ...body }: TeamDaysBody & { before?: TeamDaysBody | undefined },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
-  const today = await readToday(db, clock, companyId);
+  const today = await readCompanyToday(db, clock, companyId);
   return await db.transaction(async (tx) => {
     const present = await lockTeamDays(tx, member, id);
     const { teamId, team } = present;
@@ -60,7 +60,7 @@ export async function withdrawTeamDays(
   id: string,
 ): Promise<void> {
   const { companyId, userId: by } = member;
-  const today = await readToday(db, clock, companyId);
+  const today = await readCompanyToday(db, clock, companyId);
   await db.transaction(async (tx) => {
     const { teamId, team, weekdays, from, until, note } = await lockTeamDays(tx, member, id);
     const userIds = await readTeamPeopleIds(tx, companyId, teamId);

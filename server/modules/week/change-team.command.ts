@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamSize, lockActivePeople, lockTeam, throwAsTeamNameTaken } from './lock-team.ts';
 import { addTeamPeople, removeTeamPeople } from './team-people.command.ts';
-import { readTeam, type WholeTeamRow } from './teams.query.ts';
+import { readTeam, type TeamWithMembersRow } from './teams.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function changeTeam(
   { companyId, userId: by }: Member,
   id: string,
   { name, ...change }: TeamChange,
-): Promise<WholeTeamRow> {
+): Promise<TeamWithMembersRow> {
   return await db.transaction(async (tx) => {
     // A change of an attribute's value holds the membership, and then needs the team.
     await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);

@@ -5,14 +5,14 @@ import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /** The weekdays of a proposal, and the first and the last day on which they are meant. */
-export type ProposedDays = Pick<TeamDaysBody, 'weekdays' | 'from' | 'until'>;
+export type TeamDaysRule = Pick<TeamDaysBody, 'weekdays' | 'from' | 'until'>;
 
 /** Returns the weekdays in order, each once. */
 export const sortWeekdays = (weekdays: readonly number[]): number[] =>
   [...new Set(weekdays)].toSorted((one, other) => one - other);
 
 /** Returns whether no proposed day is left from today on. */
-export function areDaysOver(days: ProposedDays, today: string): boolean {
+export function areDaysOver(days: TeamDaysRule, today: string): boolean {
   const [, first] = [days.from, today].toSorted() as [string, string];
   // Each weekday comes within seven days.
   return getProposedDaysWithin(days, first, addDays(first, 6)).length === 0;
@@ -22,7 +22,7 @@ export function areDaysOver(days: ProposedDays, today: string): boolean {
  * Refuses days that are over, out of order or too far ahead.
  * @throws Refused `daysOutOfOrder`, `teamDaysPassed`, `teamDaysTooFar`
  */
-export function checkTeamDays(days: ProposedDays, today: string): void {
+export function checkTeamDays(days: TeamDaysRule, today: string): void {
   const { from, until } = days;
   if (until !== null && until < from) refuse('daysOutOfOrder', {});
   const lastDay = addDays(today, limits.weekDaysAhead);

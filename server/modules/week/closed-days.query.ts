@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { type ClosedPeriod, getClosing } from '#contract/booking/opening-hours.ts';
+import { type ClosedPeriod, findDayClosing } from '#contract/booking/opening-hours.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import { readCompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -30,7 +30,7 @@ export async function readClosedDaysOfWeek(
   if (!settings.openingHours) return { ofContainers: [], whole: [] };
   const shown = Array.from({ length: days }, (_, at) => addDays(firstDay, at));
   const [openings, containers] = await Promise.all([
-    readOpenings(db, companyId, { from: firstDay, until: shown.at(-1)! }),
+    readCompanyOpeningRules(db, companyId, { from: firstDay, until: shown.at(-1)! }),
     db.query<Container>(sql`
       SELECT c.id, c.published AND EXISTS (
                SELECT FROM bookables b WHERE b.company_id = c.company_id AND b.container_id = c.id AND b.kind = 'desk') AS "isShown"
@@ -39,12 +39,12 @@ export async function readClosedDaysOfWeek(
   ]);
   const ofContainers = containers.flatMap(({ id: containerId }) => {
     const opening = openings.of(containerId);
-    return shown.filter((day) => getClosing(opening, day)).map((day) => ({ containerId, day }));
+    return shown.filter((day) => findDayClosing(opening, day)).map((day) => ({ containerId, day }));
   });
   const withDesks = containers.filter(({ isShown }) => isShown).map(({ id }) => openings.of(id));
   const judged = withDesks.length > 0 ? withDesks : [openings.ofRoot()];
   const whole = shown.flatMap((day) => {
-    const closings = judged.map((opening) => getClosing(opening, day));
+    const closings = judged.map((opening) => findDayClosing(opening, day));
     if (closings.includes(null)) return [];
     return [{ day, names: closings.find((closing) => closing?.names)?.names ?? null }];
   });

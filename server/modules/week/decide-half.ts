@@ -1,4 +1,4 @@
-import type { HalfState } from '#contract/week/week.ts';
+import type { HalfDayState } from '#contract/week/week.ts';
 
 /**
  * A fact about a half day: an absence, a booked desk, the person's own mark (`home` or `office`),
@@ -11,7 +11,7 @@ export type HalfDayFact = 'away' | 'booked' | 'home' | 'office' | 'assigned';
  * there, and a booking may be left over. A mark is newer than an assignment, which holds for
  * months.
  */
-const order: readonly [HalfDayFact, HalfState][] = [
+const order: readonly [HalfDayFact, HalfDayState][] = [
   ['away', 'away'],
   ['booked', 'office'],
   ['home', 'home'],
@@ -25,7 +25,7 @@ const order: readonly [HalfDayFact, HalfState][] = [
  */
 export function decideHalfDayState(
   facts: readonly { fact: HalfDayFact; building: string | null }[],
-): { state: HalfState; buildings: string[] } | null {
+): { state: HalfDayState; buildings: string[] } | null {
   const won = order.find(([fact]) => facts.some((one) => one.fact === fact));
   if (!won) return null;
   const buildings = facts.flatMap(({ fact, building }) => (fact === won[0] && building !== null ? [building] : []));

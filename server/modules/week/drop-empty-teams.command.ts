@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
  * person has, which may tell about a person who was erased.
  * @returns the number of deleted teams
  */
-export async function dropEmptyTeams(db: Database): Promise<number> {
+export async function dropEmptyAttributeTeams(db: Database): Promise<number> {
   const isEmpty = sql`
     t.attribute_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM team_people p WHERE p.company_id = t.company_id AND p.team_id = t.id)`;

@@ -6,7 +6,7 @@ import { getBookingEndHourToSend, getInstantOfWallClock, getMinutesOfDay } from 
 import type { findDeskNearTeam as contract } from '#contract/week/desk-near-team.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import { readCompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import { readDesksNearTeam } from '#server/modules/booking/kinds/desks/desks-near-team.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -41,7 +41,7 @@ async function listPossibleHours(
   { day, ...wanted }: { day: string; from: string; to: string },
 ): Promise<HoursOfDay[]> {
   if (!settings.openingHours) return [wanted];
-  const openings = await readOpenings(db, companyId, { from: day, until: day });
+  const openings = await readCompanyOpeningRules(db, companyId, { from: day, until: day });
   const floors = await db.query<{ id: string }>(sql`
     SELECT DISTINCT s.container_id AS id FROM bookables s WHERE s.company_id = ${companyId} AND s.kind = 'desk'`);
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');

@@ -8,7 +8,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { setWeekMarks } from '#contract/week/week.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 const today = '2026-11-23';
@@ -42,7 +42,7 @@ async function night(before: string): Promise<void> {
   await runScheduledJob(app, 'extendSeries');
 }
 const bookedDays = async (from: number) =>
-  (await readStoredBookings(app.db, company.id))
+  (await readUncancelledBookings(app.db, company.id))
     .map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10))
     .filter((one) => one >= day(from));
 

@@ -5,14 +5,14 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockMemberships, requireActiveMember } from '#server/platform/lock-memberships.ts';
 
 /** A team as its row has it. */
-export interface LockedTeam {
+export interface TeamUnderLock {
   name: string;
   attributeId: string | null;
 }
 
 /** Locks a team, so that changes of its people take turns. @throws Refused `notFound` */
-export async function lockTeam(tx: Transaction, companyId: string, id: string): Promise<LockedTeam> {
-  const [team] = await tx.query<LockedTeam>(sql`
+export async function lockTeam(tx: Transaction, companyId: string, id: string): Promise<TeamUnderLock> {
+  const [team] = await tx.query<TeamUnderLock>(sql`
     SELECT name, attribute_id AS "attributeId" FROM teams
     WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`);
   return requireFound(team);

@@ -39,7 +39,7 @@ async function makeTeams(tx: Transaction, companyId: string, attributeId: string
  * message about the team days that end.
  * @throws Refused `notFound`, `tooManyTeams`
  */
-export async function makeTeamsOfAttribute(
+export async function setAttributeMakesTeams(
   { db, clock, publish }: Pick<WeekDeps, 'db' | 'clock' | 'publish'>,
   { companyId, userId: by }: Member,
   attributeId: string,

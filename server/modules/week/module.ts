@@ -1,7 +1,7 @@
 import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from '#server/events/week-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceWeek } from './announce-week.subscriber.ts';
-import { dropEmptyTeams } from './drop-empty-teams.command.ts';
+import { dropEmptyAttributeTeams } from './drop-empty-teams.command.ts';
 import { dropOldMarks } from './drop-old-marks.command.ts';
 import { dropOldTeamDays } from './drop-old-team-days.command.ts';
 import { endTeamsOfAttribute } from './end-teams-of-attribute.subscriber.ts';
@@ -21,7 +21,7 @@ export const weekModule = defineModule({
   ],
   cleanups: ({ db, clock }) => ({
     oldMarks: () => dropOldMarks(db, clock.now()),
-    emptyTeams: () => dropEmptyTeams(db),
+    emptyTeams: () => dropEmptyAttributeTeams(db),
     oldTeamDays: () => dropOldTeamDays(db, clock.now()),
   }),
 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamDays, sortWeekdays } from './check-team-days.ts';
@@ -23,7 +23,7 @@ export async function proposeTeamDays(
   { id, from, until, note, ...body }: TeamDaysBody & { id: string },
 ): Promise<TeamDays> {
   const { companyId, userId: by } = member;
-  const today = await readToday(db, clock, companyId);
+  const today = await readCompanyToday(db, clock, companyId);
   const days = { weekdays: sortWeekdays(body.weekdays), from, until };
   return await db.transaction(async (tx) => {
     const team = await lockLedTeam(tx, member, teamId);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { MarkedPlace } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
@@ -35,7 +35,7 @@ export async function setMarks(
   { companyId, userId }: Member,
   marks: readonly WantedMark[],
 ): Promise<void> {
-  checkDays(marks, await readToday(db, clock, companyId));
+  checkDays(marks, await readCompanyToday(db, clock, companyId));
   const last = [...new Map(marks.map((mark) => [`${mark.day} ${mark.afternoon}`, mark])).values()];
   const wanted = JSON.stringify(last);
   await db.transaction(async (tx) => {

@@ -16,11 +16,17 @@ import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addMember,
+  changeSettings,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 import { dropOldTeamDays } from './drop-old-team-days.command.ts';
@@ -74,7 +80,7 @@ describe('[WEEK-06g] team days', () => {
     expect(await read(ewa)).toEqual([body]);
     expect(await read(company.manager)).toEqual([body]);
     expect(await read(company.admin)).toEqual([]);
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   });
 
   it('belong to the weeks that have one of their days', async () => {
@@ -217,7 +223,7 @@ describe('[WEEK-06g] messages about team days', () => {
     await app.db.query(sql`
       INSERT INTO team_members (company_id, team_id, user_id) VALUES (${company.id}, ${teamId}, ${off}),
         (${company.id}, ${teamId}, ${company.manager})`);
-    await deactivate(app, company.id, off);
+    await deactivateMember(app, company.id, off);
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${ewa}`);
     await propose();
     await runDueJobs(app);

@@ -11,7 +11,9 @@ interface PeopleOfTeam {
 
 const toIds = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
 
-/** Adds members or leads to a team. Returns those who were not there. The caller has locked both. */
+/**
+ * Adds members or leads to a team. Returns those who were not there. The caller has locked both.
+ */
 export async function addTeamPeople(
   tx: Transaction,
   as: keyof typeof tables,

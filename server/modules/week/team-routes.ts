@@ -2,10 +2,10 @@ import * as contract from '#contract/week/teams.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addTeam } from './add-team.command.ts';
 import { changeTeam } from './change-team.command.ts';
-import { makeTeamsOfAttribute } from './make-teams-of-attribute.command.ts';
+import { setAttributeMakesTeams } from './make-teams-of-attribute.command.ts';
 import { removeTeam } from './remove-team.command.ts';
 import { presentListedTeam, presentTeam } from './team.presenter.ts';
-import { readAttributesOfTeams, readTeam, readTeams } from './teams.query.ts';
+import { readShownTeams, readTeam, readTeamAttributeIds } from './teams.query.ts';
 import { requireWeekEnabled } from './week.policy.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -15,7 +15,10 @@ export function teamRoutes(deps: WeekDeps): Route[] {
   return [
     createRoute(contract.listTeams, async ({ caller }) => {
       const { companyId } = requireWeekEnabled(caller);
-      const [teams, attributeIds] = await Promise.all([readTeams(db, companyId), readAttributesOfTeams(db, companyId)]);
+      const [teams, attributeIds] = await Promise.all([
+        readShownTeams(db, companyId),
+        readTeamAttributeIds(db, companyId),
+      ]);
       return { teams: teams.map((one) => presentListedTeam(one, links)), attributeIds };
     }),
     createRoute(contract.getTeam, async ({ caller, params }) =>
@@ -32,7 +35,7 @@ export function teamRoutes(deps: WeekDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.makeTeamsOfAttribute, async ({ caller, params, body }) => {
-      await makeTeamsOfAttribute(deps, requireWeekEnabled(caller), params.id, body.makesTeams);
+      await setAttributeMakesTeams(deps, requireWeekEnabled(caller), params.id, body.makesTeams);
       return undefined;
     }),
   ];

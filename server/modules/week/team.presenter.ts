@@ -1,6 +1,6 @@
 import type { ListedTeam, Team } from '#contract/week/teams.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
-import type { PersonRow, TeamRow, WholeTeamRow } from './teams.query.ts';
+import type { PersonRow, TeamRow, TeamWithMembersRow } from './teams.query.ts';
 
 /** Builds a colleague as pickers and plans show them. */
 export const presentPerson = ({ id, name, avatarFileId }: PersonRow, links: PictureUrlBuilder) => ({
@@ -15,6 +15,6 @@ export function presentListedTeam({ leads, ...team }: TeamRow, links: PictureUrl
 }
 
 /** Builds a team with its members. */
-export function presentTeam({ members, ...team }: WholeTeamRow, links: PictureUrlBuilder): Team {
+export function presentTeam({ members, ...team }: TeamWithMembersRow, links: PictureUrlBuilder): Team {
   return { ...presentListedTeam(team, links), members: members.map((one) => presentPerson(one, links)) };
 }

@@ -19,7 +19,7 @@ export interface TeamRow {
 }
 
 /** A team with its members. */
-export interface WholeTeamRow extends TeamRow {
+export interface TeamWithMembersRow extends TeamRow {
   members: PersonRow[];
 }
 
@@ -49,22 +49,22 @@ const columns: Sql = sql`
   ${peopleIn(sql`team_leads`)} AS leads`;
 
 /** Reads the company's shown teams by name. */
-export function readTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
+export function readShownTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
   return db.query<TeamRow>(sql`
     SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId} AND ${createShownTeamCondition()}
     ORDER BY t.name COLLATE natural_order, t.id`);
 }
 
 /** Reads a team with its members. @throws Refused `notFound` */
-export async function readTeam(db: Queryable, companyId: string, id: string): Promise<WholeTeamRow> {
-  const [team] = await db.query<WholeTeamRow>(sql`
+export async function readTeam(db: Queryable, companyId: string, id: string): Promise<TeamWithMembersRow> {
+  const [team] = await db.query<TeamWithMembersRow>(sql`
     SELECT ${columns}, ${peopleIn(sql`team_members`)} AS members
     FROM teams t WHERE t.company_id = ${companyId} AND t.id = ${id}`);
   return requireFound(team);
 }
 
 /** Reads the ids of the attributes that make teams. */
-export async function readAttributesOfTeams(db: Queryable, companyId: string): Promise<string[]> {
+export async function readTeamAttributeIds(db: Queryable, companyId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     SELECT id FROM extra_attributes WHERE company_id = ${companyId} AND makes_teams ORDER BY created_on, id`);
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { removeExtraAttribute, removeMember, setExtraAttribute, setUserState } f
 import * as contract from '#contract/week/teams.ts';
 import { followPerson, getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
@@ -20,7 +20,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { dropEmptyTeams } from './drop-empty-teams.command.ts';
+import { dropEmptyAttributeTeams } from './drop-empty-teams.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -231,7 +231,7 @@ describe('[WEEK-06a] teams', () => {
       await storeIdentityProof(app, company.user);
       expect((await app.call(deleteAccount, { userId: company.user })).status).toBe(204);
       expect(await app.db.query(sql`SELECT FROM team_people WHERE team_id = ${id}`)).toEqual([]);
-      expect(await dropEmptyTeams(app.db)).toBeGreaterThan(0);
+      expect(await dropEmptyAttributeTeams(app.db)).toBeGreaterThan(0);
       const names = await app.db.query(sql`SELECT name FROM teams WHERE company_id = ${company.id} ORDER BY name`);
       expect(names).toEqual([{ name: 'Ewa Lis' }, { name: 'Sprzedaż' }]);
     });
@@ -242,7 +242,10 @@ describe('[WEEK-06a] teams', () => {
       for (let round = 0; round < 5; round++) {
         await setValue(department, company.user, 'IT');
         await setValue(department, company.user, '');
-        const [answer] = await Promise.all([setValue(department, company.manager, 'it'), dropEmptyTeams(app.db)]);
+        const [answer] = await Promise.all([
+          setValue(department, company.manager, 'it'),
+          dropEmptyAttributeTeams(app.db),
+        ]);
         expect(answer.status).toBe(204);
         expect(Object.values(await peopleByTeam())).toEqual([1]);
         await setValue(department, company.manager, '');
@@ -337,7 +340,7 @@ describe('[WEEK-06a] teams', () => {
 });
 
 it('pages hear that teams changed, without a name', async () => {
-  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
   const { id } = (await add({ memberIds: [company.user] })).body;
   await waitUntil(() => window.heard.length === 1);
   await change(id, { addedMembers: [company.user] });
@@ -354,7 +357,7 @@ it('pages hear that a changed attribute may have moved a person to another team'
   const attributeId = await storeExtraAttribute(app, company.id);
   // The switch itself would notify the page as well, so the test stores its effect.
   await app.db.query(sql`UPDATE extra_attributes SET makes_teams = true WHERE id = ${attributeId}`);
-  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
   expect((await setValue(attributeId, company.manager, 'Sprzedaż')).status).toBe(204);
   await waitUntil(() => window.heard.length > 0);
   expect(window.heard).toContainEqual({ name: 'WeekChanged', payload: { companyId: company.id, userId: null } });
@@ -362,7 +365,7 @@ it('pages hear that a changed attribute may have moved a person to another team'
 });
 
 it('pages hear of people who are turned off, turned on or removed', async () => {
-  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
   const weeks = () => window.heard.filter(({ name }) => name === 'WeekChanged').length;
   const turn = (isActive: boolean) =>
     app.call(setUserState, admin(), { body: { userIds: [company.manager], isActive } });

@@ -6,12 +6,12 @@ import * as contract from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
@@ -20,7 +20,7 @@ import {
   addMembers,
   addPlace,
   changeSettings,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
@@ -62,7 +62,7 @@ function daysOf({ people, buildings }: Week, id = company.user): string[] {
   );
   return Array.from({ length: texts.length / 2 }, (_, day) => `${texts[day * 2]}|${texts[day * 2 + 1]}`);
 }
-const sit = (booked: StoredBooking['period'], more: Partial<StoredBooking> = {}) =>
+const sit = (booked: BookingToStore['period'], more: Partial<BookingToStore> = {}) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, placeId: company.desks[0]!, userId: company.user, period: booked },
     ...more,
@@ -86,10 +86,10 @@ const follow = (userId: string, by = company.user) => app.call(contract.followPe
 describe('[WEEK-06b] the week', () => {
   describe('a half day', () => {
     it('is in the office with the building of the booked desk, for each half that the booking touches', async () => {
-      await sit(createPeriodInDays(0, '08:00', '16:00'));
-      await sit(createPeriodInDays(1, '08:00', '12:00'));
-      await sit(createPeriodInDays(2, '12:00', '16:00'));
-      await sit(createPeriodInDays(3, '08:00', '12:01'));
+      await sit(createPeriodDaysFromToday(0, '08:00', '16:00'));
+      await sit(createPeriodDaysFromToday(1, '08:00', '12:00'));
+      await sit(createPeriodDaysFromToday(2, '12:00', '16:00'));
+      await sit(createPeriodDaysFromToday(3, '08:00', '12:01'));
       expect(daysOf(await read())).toEqual([
         'office Root|office Root',
         'office Root|?',
@@ -102,12 +102,12 @@ describe('[WEEK-06b] the week', () => {
     it('counts a desk across midnight for the evening and the next morning, also from before the week', async () => {
       await sit(createPeriod(addDays(testToday, 1), '22:00', '24:00'));
       await sit({
-        startDate: createPeriodInDays(2, '22:00').startDate,
-        endDate: createPeriodInDays(3, '06:00', '06:00').endDate,
+        startDate: createPeriodDaysFromToday(2, '22:00').startDate,
+        endDate: createPeriodDaysFromToday(3, '06:00', '06:00').endDate,
       });
       await sit({
-        startDate: createPeriodInDays(6, '22:00').startDate,
-        endDate: createPeriodInDays(7, '06:00', '06:00').endDate,
+        startDate: createPeriodDaysFromToday(6, '22:00').startDate,
+        endDate: createPeriodDaysFromToday(7, '06:00', '06:00').endDate,
       });
       expect(daysOf(await read()).slice(1, 4)).toEqual(['?|office Root', '?|office Root', 'office Root|?']);
       expect(daysOf(await read(addDays(testToday, 7)))[0]).toBe('office Root|?');
@@ -140,8 +140,8 @@ describe('[WEEK-06b] the week', () => {
         return await addPlace(app.db, company.id, floor, 'desk', { label: '5' });
       };
       const [tower, hall] = [await building('Wieża'), await building('Hala')];
-      await sit(createPeriodInDays(1, '08:00', '10:00'), { placeId: tower });
-      await sit(createPeriodInDays(1, '10:00', '14:00'), { placeId: hall });
+      await sit(createPeriodDaysFromToday(1, '08:00', '10:00'), { placeId: tower });
+      await sit(createPeriodDaysFromToday(1, '10:00', '14:00'), { placeId: hall });
       const week = await read();
       expect(week.buildings.map(({ name }) => name)).toEqual(['Hala', 'Wieża']);
       const half = week.people[0]!.halves[2]!;
@@ -150,7 +150,7 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('is in the office without a building on a floor that is not published', async () => {
-      await sit(createPeriodInDays(1));
+      await sit(createPeriodDaysFromToday(1));
       await app.db.query(sql`
       UPDATE all_containers SET published = false WHERE company_id = ${company.id} AND id IN (${company.floor}, ${company.root})`);
       const week = await read();
@@ -158,10 +158,10 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('does not count rooms, other places, cancelled bookings and those of a bypass', async () => {
-      await sit(createPeriodInDays(1), { kind: 'room', placeId: company.rooms[0]! });
-      await sit(createPeriodInDays(1), { kind: 'parking', placeId: company.spaces[0]! });
-      await sit(createPeriodInDays(1), { state: 2 });
-      await sit(createPeriodInDays(1), { adminBypass: true });
+      await sit(createPeriodDaysFromToday(1), { kind: 'room', placeId: company.rooms[0]! });
+      await sit(createPeriodDaysFromToday(1), { kind: 'parking', placeId: company.spaces[0]! });
+      await sit(createPeriodDaysFromToday(1), { state: 2 });
+      await sit(createPeriodDaysFromToday(1), { adminBypass: true });
       expect(daysOf(await read())[1]).toBe('?|?');
     });
 
@@ -177,8 +177,8 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('is away by half days of an absence, whatever else is known, and not while absences are off', async () => {
-      await sit(createPeriodInDays(1));
-      await sit(createPeriodInDays(2));
+      await sit(createPeriodDaysFromToday(1));
+      await sit(createPeriodDaysFromToday(2));
       await markDay(1, 'home');
       await absent(1, 2, { fromNoon: true, untilNoon: true });
       expect(daysOf(await read()).slice(1, 3)).toEqual(['office Root|away', 'away|office Root']);
@@ -198,7 +198,7 @@ describe('[WEEK-06b] the week', () => {
     it('is at home by the own mark, until a desk is booked, and again once that is cancelled', async () => {
       await markDay(1, 'home');
       expect(daysOf(await read())[1]).toBe('home|home');
-      const id = await sit(createPeriodInDays(1, '08:00', '11:00'));
+      const id = await sit(createPeriodDaysFromToday(1, '08:00', '11:00'));
       expect(daysOf(await read())[1]).toBe('office Root|home');
       await app.db.query(
         sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id = ${id}`,
@@ -208,7 +208,7 @@ describe('[WEEK-06b] the week', () => {
 
     it('is in the office on assigned days, except released ones and those marked as home', async () => {
       const assigned = { companyId: company.id, deskId: company.desks[1]!, userId: company.user, weekdays: '{[1,4)}' };
-      const id = await storeAssignment(app.db, assigned);
+      const id = await storeDeskAssignment(app.db, assigned);
       await app.db.query(sql`
       INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
       VALUES (${company.id}, ${id}, ${addDays(testToday, 1)}, now(), ${company.user})`);
@@ -222,8 +222,8 @@ describe('[WEEK-06b] the week', () => {
     it('is not in the office at an assigned desk while its location is closed, and the answer names the days', async () => {
       const elsewhere = await addLocation(app.db, company.id, { parentId: company.root, name: 'Piętro' });
       const [here, there] = [company.desks[1]!, await addPlace(app.db, company.id, elsewhere, 'desk', { label: '9' })];
-      await storeAssignment(app.db, { companyId: company.id, deskId: here, userId: company.user });
-      await storeAssignment(app.db, { companyId: company.id, deskId: there, userId: company.manager });
+      await storeDeskAssignment(app.db, { companyId: company.id, deskId: here, userId: company.user });
+      await storeDeskAssignment(app.db, { companyId: company.id, deskId: there, userId: company.manager });
       await follow(company.manager);
       const closed = (days: number, locationId: string) =>
         storeClosedDays(app.db, { companyId: company.id, locationId, from: addDays(testToday, days) });
@@ -231,8 +231,8 @@ describe('[WEEK-06b] the week', () => {
       await closed(2, company.root);
       const open = { from: '07:00', to: '19:00' };
       const hours = [open, open, open, null, open, open, open];
-      await storeOpening(app.db, { companyId: company.id, locationId: company.root, hours });
-      await sit(createPeriodInDays(2), { placeId: company.desks[2]! });
+      await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours });
+      await sit(createPeriodDaysFromToday(2), { placeId: company.desks[2]! });
       const unheeded = await read();
       expect([daysOf(unheeded)[1], unheeded.closedDays]).toEqual(['office Root|office Root', []]);
       await changeSettings(app, company, sql`opening_hours = true`);
@@ -282,7 +282,7 @@ describe('[WEEK-06b] the week', () => {
       const gone = await addMember(app.db, company.id, 'user', 'Gone');
       await storeTeam(app.db, { companyId: company.id, members: [company.user, gone] });
       await follow(gone);
-      await deactivate(app, company.id, gone);
+      await deactivateMember(app, company.id, gone);
       expect((await read()).people.map(({ id }) => id)).toEqual([company.user]);
       expect((await read()).followed).toEqual([]);
     });
@@ -299,7 +299,10 @@ describe('[WEEK-06b] the week', () => {
       await follow(company.manager);
       for (const userId of [company.user, company.manager]) {
         for (const days of [-1, 0])
-          await sit(createPeriodInDays(days), { userId, placeId: company.desks[userId === company.user ? 0 : 1]! });
+          await sit(createPeriodDaysFromToday(days), {
+            userId,
+            placeId: company.desks[userId === company.user ? 0 : 1]!,
+          });
         await absent(-2, -2, {}, userId);
       }
       const week = await read(addDays(testToday, -2), company.user, 3);
@@ -310,11 +313,11 @@ describe('[WEEK-06b] the week', () => {
 
     it('show the days by the clock of the company, in the first minutes of a day', async () => {
       await follow(company.manager);
-      await sit(createPeriodInDays(0), { userId: company.manager });
-      app.clock.set(createPeriodInDays(1, '00:01').startDate);
+      await sit(createPeriodDaysFromToday(0), { userId: company.manager });
+      app.clock.set(createPeriodDaysFromToday(1, '00:01').startDate);
       expect((await read()).today).toBe(addDays(testToday, 1));
       expect(daysOf(await read(), company.manager)[0]).toBe('?|?');
-      app.clock.set(createPeriodInDays(0, '10:00').startDate);
+      app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
     });
   });
 });
@@ -404,8 +407,8 @@ describe('[WEEK-06c] the own part', () => {
     it('reach open pages of the company with the person and without a day, and only when they changed', async () => {
       const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
       const other = await addCompany(app.db);
-      const colleague = await openLiveWindow(address, app.windowTokenOf(company.manager));
-      const stranger = await openLiveWindow(address, app.windowTokenOf(other.admin));
+      const colleague = await openLiveEventWindow(address, app.windowTokenOf(company.manager));
+      const stranger = await openLiveEventWindow(address, app.windowTokenOf(other.admin));
       await markDay(1, 'home');
       await markDay(1, 'home');
       await follow(company.manager);
@@ -433,7 +436,7 @@ describe('[WEEK-06c] the own part', () => {
 
     it('is refused for oneself, for strangers and for members who are turned off', async () => {
       const stranger = (await addCompany(app.db)).user;
-      await deactivate(app, company.id, company.manager);
+      await deactivateMember(app, company.id, company.manager);
       for (const one of [company.user, stranger, company.manager])
         expect((await follow(one)).body.errorCode).toBe('notFound');
     });

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
-import { readToday } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyToday } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { areDaysOver } from './check-team-days.ts';
@@ -36,7 +36,7 @@ export async function withdrawDaysOfTeams(
     WHERE d.company_id = ${companyId} AND d.team_id = ANY(${teams.map(({ id }) => id)}::uuid[])
     ORDER BY d.created_on, d.id`);
   if (proposals.length === 0) return;
-  const today = await readToday(tx, clock, companyId);
+  const today = await readCompanyToday(tx, clock, companyId);
   for (const { weekdays, from, until, ...about } of proposals) {
     const days = { weekdays, from, until };
     const isOver = areDaysOver(days, today);

@@ -3,7 +3,7 @@ import { login } from '#contract/sign-in/auth.ts';
 import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { register } from '#contract/sign-in/registration.ts';
 import { createSolvedCaptcha, solveAltchaChallenge } from '#server/testing/solved-captcha.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 
@@ -53,7 +53,7 @@ describe('our own captcha', () => {
       { captchaTokenV3: (await answered('login', 'v2')).token },
       {
         captchaTokenV3: await createSolvedCaptcha(
-          { secret: `${testSecret} of others`, clock: app.clock },
+          { secret: `${testAuthSecret} of others`, clock: app.clock },
           'login',
           'v3',
         ),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import { encodeSingleSizePicture } from './encode-drawing.ts';
-import { encodePicture, withDecodedPicture } from './encode-picture.ts';
+import { encodeMultiSizePicture, withDecodedPicture } from './encode-picture.ts';
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
   .png()
@@ -53,8 +53,8 @@ it('faces, logos and sketches wait for each other', async () => {
   const holding = [hold(), hold()];
   const done: string[] = [];
   const others = [
-    encodePicture(file, 'cover').then(() => done.push('face')),
-    encodePicture(file, 'inside').then(() => done.push('logo')),
+    encodeMultiSizePicture(file, 'cover').then(() => done.push('face')),
+    encodeMultiSizePicture(file, 'inside').then(() => done.push('logo')),
     encodeSingleSizePicture(file, 4096).then(() => done.push('sketch')),
   ];
   await aWhile();

@@ -3,7 +3,7 @@ import { runInEncodingQueue } from './encoding-queue.ts';
 import { runInFileWorker } from './run-in-file-worker.ts';
 
 /** A picture that the server encoded anew. It contains no other data of the uploaded file. */
-export interface EncodedPicture {
+export interface MultiSizePicture {
   contentType: 'image/webp';
   /** The encoded pictures, by the side of their square in pixels. */
   sizes: { 64: Buffer; 128: Buffer; 256: Buffer };
@@ -71,10 +71,10 @@ export async function checkEmbeddedPictures(pictures: readonly Uint8Array[]): Pr
  * pixels.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
-export async function encodePicture(
+export async function encodeMultiSizePicture(
   file: { bytes: Uint8Array; contentType: string },
   fit: PictureFit,
-): Promise<EncodedPicture> {
+): Promise<MultiSizePicture> {
   return await withDecodedPicture(file, async (read, sharp) => {
     const draw = (image: import('sharp').Sharp, side: number) =>
       image

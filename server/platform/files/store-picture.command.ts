@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 import type { SingleSizePicture } from './encode-drawing.ts';
-import type { EncodedPicture } from './encode-picture.ts';
+import type { MultiSizePicture } from './encode-picture.ts';
 
 /**
  * The owner of a picture: a company with its logo and drawings, or a person with their portrait.
@@ -25,7 +25,11 @@ function idOf(owner: PictureOwner, bytes: Buffer): string {
  * Stores a picture in all its sizes. Returns the file's id, which is the same for the same picture
  * of the same owner.
  */
-export async function storePicture(tx: Queryable, owner: PictureOwner, picture: EncodedPicture): Promise<string> {
+export async function storeMultiSizePicture(
+  tx: Queryable,
+  owner: PictureOwner,
+  picture: MultiSizePicture,
+): Promise<string> {
   const { contentType, sizes } = picture;
   const id = idOf(owner, sizes[256]);
   await tx.query(sql`

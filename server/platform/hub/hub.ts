@@ -6,7 +6,7 @@ import { type ConnectionHost, HubConnection } from './connection.ts';
 import { ConnectionRegister, getSessionGroup, getUserGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
-import { type HubIdentity, type HubOptions, resolveHubSettings } from './options.ts';
+import { createHubSettings, type HubIdentity, type HubOptions } from './options.ts';
 import { createInvocationFrame } from './protocol.ts';
 import { RecentlyMessagedGroups } from './recent-deliveries.ts';
 import { acceptWebSockets } from './websocket.ts';
@@ -76,7 +76,7 @@ const hasRequestedGroups = ({ state }: HubConnection) => state === 'greeting' ||
  * Adds the hub to a server that is not listening yet. `app.close()` makes all clients reconnect.
  */
 export function createHub(app: FastifyInstance, options: HubOptions): Hub {
-  const settings = resolveHubSettings(options);
+  const settings = createHubSettings(options);
   const register = new ConnectionRegister();
   const heartbeat = new Heartbeat(register, settings);
   const recent = new RecentlyMessagedGroups();

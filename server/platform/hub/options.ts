@@ -52,7 +52,7 @@ export interface HubOptions {
 export type HubSettings = Required<HubOptions>;
 
 /** Returns the options with their defaults. An undefined limit gets its default too. */
-export function resolveHubSettings({
+export function createHubSettings({
   isOwnPage = () => true,
   keepAliveMs = 15_000,
   clientTimeoutMs = 30_000,

@@ -4,7 +4,7 @@ import { scheduledTaskPayload } from './schedule.ts';
 import { createJobHandler, declareTask, type JobHandler } from './task.ts';
 
 /** Deletes data that is no longer needed, every night. */
-export const housekeeping = declareTask('housekeeping', scheduledTaskPayload, { withinMs: 600_000 });
+export const housekeepingTask = declareTask('housekeeping', scheduledTaskPayload, { withinMs: 600_000 });
 
 /** The nightly deletions by name. Each returns the number of its deleted rows. */
 export type NightlyCleanups = Readonly<Record<string, () => Promise<number>>>;
@@ -17,7 +17,7 @@ export function createHousekeepingHandler(
   cleanups: NightlyCleanups,
   log: FastifyBaseLogger,
 ): JobHandler<'housekeeping'> {
-  return createJobHandler(housekeeping, async () => {
+  return createJobHandler(housekeepingTask, async () => {
     const dropped: Record<string, number> = {};
     try {
       await forEachSequentially(Object.entries(cleanups), async ([name, sweep]) => {

@@ -20,8 +20,8 @@ export const workersByLane = {
   /** Sends push messages to the push services of browsers. */
   push: 2,
   /**
-   * Reads calendars of companies: absences and closed days. A calendar takes up to a minute and hundreds of megabytes of
-   * memory, so one is read at a time.
+   * Reads calendars of companies: absences and closed days. A calendar takes up to a minute and
+   * hundreds of megabytes of memory, so one is read at a time.
    */
   calendars: 1,
   /**

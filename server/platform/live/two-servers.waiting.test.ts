@@ -4,10 +4,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { addCompany, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 import type { Audience } from './announce.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
@@ -18,7 +18,7 @@ let addresses: Map<TestApp, string>;
 let company: TestCompany;
 /** A second company of every member, which they do not leave. */
 let home: TestCompany;
-let opened: LiveWindow[];
+let opened: LiveEventWindow[];
 
 beforeAll(async () => {
   one = await createTestApp({ now });
@@ -38,14 +38,14 @@ beforeEach(async () => {
   return () => Promise.all(opened.map((window) => window.close()));
 });
 
-async function open(userId: string, app: TestApp, transport?: HttpTransportType): Promise<LiveWindow> {
-  const window = await openLiveWindow(addresses.get(app)!, one.tokenOf(userId), transport);
+async function open(userId: string, app: TestApp, transport?: HttpTransportType): Promise<LiveEventWindow> {
+  const window = await openLiveEventWindow(addresses.get(app)!, one.tokenOf(userId), transport);
   opened.push(window);
   return window;
 }
 
 /** Opens a person's windows on both servers, by two transports. */
-const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => [
+const openOnBoth = async (userId: string): Promise<[LiveEventWindow, LiveEventWindow]> => [
   await open(userId, one),
   await open(userId, other, HttpTransportType.LongPolling),
 ];
@@ -63,13 +63,13 @@ const tellCompany = (app: TestApp) => tell(app, { company: company.id });
 const tellManagers = (app: TestApp) => tell(app, { company: company.id, permission: 'get-all-bookings' });
 
 const nameOf = ({ payload }: LiveEvent) => ('locationId' in payload ? payload.locationId : '');
-const hasHeard = (window: LiveWindow, name: string) => window.heard.some((event) => nameOf(event) === name);
+const hasHeard = (window: LiveEventWindow, name: string) => window.heard.some((event) => nameOf(event) === name);
 
 /**
  * Returns the events that each window received before the end events, one from each server. Events
  * of one server keep their order.
  */
-async function heardBefore(windows: LiveWindow[], ends: string[]): Promise<string[][]> {
+async function heardBefore(windows: LiveEventWindow[], ends: string[]): Promise<string[][]> {
   await waitUntil(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
   return windows.map(({ heard }) => heard.map(nameOf).filter((name) => !endNames.has(name)));
 }
@@ -84,12 +84,12 @@ function tellEnd(audience: Audience): string[] {
  * Returns all received events. Like all other events, the end events wait while a person's groups
  * are read.
  */
-const allHeard = (windows: LiveWindow[]) => heardBefore(windows, tellEnd({ company: home.id }));
+const allHeard = (windows: LiveEventWindow[]) => heardBefore(windows, tellEnd({ company: home.id }));
 /**
  * Returns the events received so far. The end events go to the person's own group, which never
  * changes.
  */
-const heardByNow = (windows: LiveWindow[], user: string) => heardBefore(windows, tellEnd({ user }));
+const heardByNow = (windows: LiveEventWindow[], user: string) => heardBefore(windows, tellEnd({ user }));
 
 async function becomes(app: TestApp, userId: string, role: Role): Promise<void> {
   await app.db.query(sql`
@@ -146,7 +146,7 @@ describe('who has left the company', () => {
   it.each([0, 1])('hears nothing that happens after it, on any server (said on server %i)', async (at) => {
     const app = [one, other][at]!;
     const windows = await openOnBoth(company.user);
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     for (let turn = 0; turn < 5; turn++) tellCompany(app);
     expect(await allHeard(windows)).toEqual([[], []]);
   });
@@ -154,7 +154,7 @@ describe('who has left the company', () => {
   it('hears nothing while it is being read where they belong, however long that takes', async () => {
     const windows = await openOnBoth(company.user);
     // The servers do not know of the change until they try to read it.
-    await deactivate({ db: one.db, membersChanged: () => {} }, company.id, company.user);
+    await deactivateMember({ db: one.db, membersChanged: () => {} }, company.id, company.user);
     const { letGo } = await askInVain(company.user);
     for (const app of [one, other]) tellCompany(app);
     expect(await heardByNow(windows, company.user)).toEqual([[], []]);
@@ -164,7 +164,7 @@ describe('who has left the company', () => {
 
   it('hears nothing when that cannot be read, and comes back to nothing', async () => {
     const windows = await openOnBoth(company.user);
-    await deactivate({ db: one.db, membersChanged: () => {} }, company.id, company.user);
+    await deactivateMember({ db: one.db, membersChanged: () => {} }, company.id, company.user);
     const { letGo, waiting } = await askInVain(company.user);
     for (const app of [one, other]) tellCompany(app);
     for (const { pid } of waiting) await one.db.query(sql`SELECT pg_terminate_backend(${pid})`);
@@ -219,7 +219,7 @@ describe('when words of the other server may have been missed', () => {
   it('who has left meanwhile hears nothing more on the server that did not know', async () => {
     const window = await open(company.user, other);
     await deafen();
-    await deactivate(one, company.id, company.user);
+    await deactivateMember(one, company.id, company.user);
     await waitUntil(() => window.returns() === 1);
     tellCompany(other);
     expect(await allHeard([window])).toEqual([[]]);
@@ -230,12 +230,12 @@ describe('when words of the other server may have been missed', () => {
     await one.db.query(sql`
       INSERT INTO sessions (id, user_id, remember_me) VALUES (${sessionId}, ${company.user}, false)`);
     const token = one.tokenOf(company.user, sessionId);
-    const window = await openLiveWindow(addresses.get(other)!, token);
+    const window = await openLiveEventWindow(addresses.get(other)!, token);
     opened.push(window);
     await deafen();
     await one.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId}`);
     await waitUntil(() =>
-      openLiveWindow(addresses.get(other)!, token).then(
+      openLiveEventWindow(addresses.get(other)!, token).then(
         (another) => another.close().then(() => false),
         // A connection that is closed while it opens fails with another error, and the test
         // retries.

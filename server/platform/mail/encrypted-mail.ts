@@ -41,14 +41,14 @@ const around = {
  * The encrypted part of a job that sends a mail: the text of the email. The server renders the text
  * when it sends the mail, because the rendered email takes some nine times the space.
  */
-export const unrenderedMail = z.object({ ...around, letter: email });
-export type UnrenderedMail = Omit<z.input<typeof unrenderedMail>, 'letter'> & { letter: Email };
+export const unrenderedMailSchema = z.object({ ...around, letter: email });
+export type UnrenderedMail = Omit<z.input<typeof unrenderedMailSchema>, 'letter'> & { letter: Email };
 
 /** The encrypted part of a job of an older server, which rendered the email first. */
-export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
-export type RenderedMail = z.infer<typeof renderedMail>;
+export const renderedMailSchema = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
+export type RenderedMail = z.infer<typeof renderedMailSchema>;
 
 /** Renders the text of a mail as HTML and plain text. */
-export function renderMail({ letter: email, ...mail }: z.output<typeof unrenderedMail>): RenderedMail {
+export function renderMail({ letter: email, ...mail }: z.output<typeof unrenderedMailSchema>): RenderedMail {
   return { ...mail, subject: email.subject, ...renderEmail(email) };
 }

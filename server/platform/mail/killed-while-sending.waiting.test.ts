@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 
 const program = join(import.meta.dirname, 'send-until-killed.program.ts');
@@ -17,7 +17,9 @@ let mailbox: TestMailbox;
 let app: TestApp;
 let child: ChildProcess;
 const start = (what: 'works' | 'finishes') => {
-  child = spawn(process.execPath, [program, app.databaseUrl, mailbox.smtpUrl, testSecret, what], { stdio: 'inherit' });
+  child = spawn(process.execPath, [program, app.databaseUrl, mailbox.smtpUrl, testAuthSecret, what], {
+    stdio: 'inherit',
+  });
 };
 async function kill(): Promise<void> {
   child.kill('SIGKILL');

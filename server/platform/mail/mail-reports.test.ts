@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signDeliveryReport } from '#server/testing/report-signature.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createDeliveryReportSignatureHeader } from '#server/testing/report-signature.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 
 const mailHookSecret = 'shared with the mail service, and long enough';
 let app: TestApp;
@@ -40,7 +40,12 @@ async function send(payload: string, signature?: string) {
   return [answer.statusCode, answer.body ? answer.json().errorCode : null];
 }
 const signed = (payload: string, seconds = 0, secret = mailHookSecret) =>
-  signDeliveryReport(testSecret, payload, new Date(app.clock.now().getTime() + seconds * 1_000), secret);
+  createDeliveryReportSignatureHeader(
+    testAuthSecret,
+    payload,
+    new Date(app.clock.now().getTime() + seconds * 1_000),
+    secret,
+  );
 const report = (payload: string) => send(payload, signed(payload));
 
 it('what is reported is written down, and what is known best stays', async () => {
@@ -69,7 +74,7 @@ it.each([
   ['by another secret', (body: string) => signed(body, 0, 'another secret, as long as the right one is')],
   [
     'by the secret of the deployment, where another is set',
-    (body: string) => signDeliveryReport(testSecret, body, app.clock.now()),
+    (body: string) => createDeliveryReportSignatureHeader(testAuthSecret, body, app.clock.now()),
   ],
   ['of another body', (body: string) => signed(`${body} `)],
   ['of six minutes ago', (body: string) => signed(body, -301)],

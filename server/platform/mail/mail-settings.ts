@@ -32,7 +32,7 @@ export const mailVariables = {
 };
 
 /** Returns whether mail may travel unencrypted without a setting that allows it. */
-export function allowsUnencryptedMail(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
+export function mayMailTravelUnencrypted(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');
 }

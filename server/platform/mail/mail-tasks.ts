@@ -1,4 +1,4 @@
-import { sendMail, sendReminder } from './send-mail.job.ts';
+import { sendMailTask, sendReminderTask } from './send-mail.job.ts';
 
 /** The tasks that send mails. */
-export const mailTasks = [sendMail, sendReminder];
+export const mailTasks = [sendMailTask, sendReminderTask];

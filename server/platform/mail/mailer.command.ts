@@ -6,7 +6,7 @@ import type { Encryptor } from '../tokens/encryptor.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { Email, EmailAttachment } from './email.ts';
 import type { UnrenderedMail } from './encrypted-mail.ts';
-import { sendMail, sendReminder } from './send-mail.job.ts';
+import { sendMailTask, sendReminderTask } from './send-mail.job.ts';
 
 /** An email with its recipient. */
 export interface NewMail {
@@ -95,7 +95,7 @@ export function createEmailEnqueuer(addJob: AddJob, encryptor: Encryptor, signRe
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (inserted.length === 0) return mailId;
     await addJob(tx, {
-      task: urgency === 'reminder' ? sendReminder : sendMail,
+      task: urgency === 'reminder' ? sendReminderTask : sendMailTask,
       payload: { mailId, letter: encryptor.encrypt(JSON.stringify(mail)) },
       // The key by which the server removes the job of a waiting mail.
       key: mailId,

@@ -15,7 +15,7 @@ const mail = z.union([
  * Sends one mail of the table `mails`. The text and the receiver are encrypted, because links in
  * mails sign people in.
  */
-export const sendMail = declareTask('sendMail', mail, { lane: 'mail' });
+export const sendMailTask = declareTask('sendMail', mail, { lane: 'mail' });
 
 /** Sends a reminder. Its lane has its own workers, however many other mails wait. */
-export const sendReminder = declareTask('sendReminder', mail, { lane: 'reminders' });
+export const sendReminderTask = declareTask('sendReminder', mail, { lane: 'reminders' });

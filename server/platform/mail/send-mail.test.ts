@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { createEncryptor } from '../tokens/encryptor.ts';
@@ -199,7 +199,7 @@ it('a letter that this server cannot read waits for a newer one, until its last 
   const text = JSON.stringify({ to, attachments: [], letter: { ...email, language: 'de-DE' } });
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${createEncryptor(testSecret, 'letters').encrypt(text)}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${createEncryptor(testAuthSecret, 'letters').encrypt(text)}::text)`);
   await expect(runDueJobs(app)).rejects.toThrow('language');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.not.stringContaining('AUTH_SECRET') });
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
@@ -222,7 +222,7 @@ it('a letter that an older server has rendered and sealed comes as it was', asyn
   await post(to);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${createEncryptor(testSecret, 'letters').encrypt(JSON.stringify(mail))}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${createEncryptor(testAuthSecret, 'letters').encrypt(JSON.stringify(mail))}::text)`);
   await runDueJobs(app);
   expect(await mailbox.letterTo(to)).toMatchObject({ subject: 'Dawniej', html: expect.stringContaining('Dawny list') });
 });
@@ -233,7 +233,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   const sender = createMailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
   const jobHandlers = createSendMailHandlers({
     db: app.db,
-    encryptor: createEncryptor(testSecret, 'letters'),
+    encryptor: createEncryptor(testAuthSecret, 'letters'),
     sender,
     publish: async (_tx, event) => void told.push(event),
     clock: app.clock,
@@ -260,7 +260,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
 it('each letter waits for the mail server before its try begins', () => {
   const sender = createMailSender(null, 'biurko@desks.example');
   const domain = 'desks.example';
-  const deps = { db: app.db, encryptor: createEncryptor(testSecret, 'letters'), sender, clock: app.clock, domain };
+  const deps = { db: app.db, encryptor: createEncryptor(testAuthSecret, 'letters'), sender, clock: app.clock, domain };
   const jobHandlers = createSendMailHandlers({ ...deps, publish: async () => {} });
   expect(jobHandlers.map(({ task, ready }) => [task.name, ready])).toEqual([
     ['sendMail', sender.ready],

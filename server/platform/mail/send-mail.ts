@@ -6,7 +6,7 @@ import type { Publish } from '../events/domain-events.ts';
 import { DeliveryInProgressError, deliverOnce } from '../jobs/deliver-once.command.ts';
 import { createJobHandler, type JobAttempt, type JobHandler } from '../jobs/task.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
-import { type RenderedMail, renderedMail, renderMail, unrenderedMail } from './encrypted-mail.ts';
+import { type RenderedMail, renderedMailSchema, renderMail, unrenderedMailSchema } from './encrypted-mail.ts';
 import type { MailStatus, MailStatusEvent } from './events.ts';
 import { removeEmailAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
@@ -50,7 +50,7 @@ function opened(encryptor: Encryptor, job: Job): string | null {
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
-  return 'letter' in job ? renderMail(unrenderedMail.parse(mail)) : renderedMail.parse(mail);
+  return 'letter' in job ? renderMail(unrenderedMailSchema.parse(mail)) : renderedMailSchema.parse(mail);
 }
 
 type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;

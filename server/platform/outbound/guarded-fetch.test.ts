@@ -5,13 +5,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { createGuardedFetch, outboundLimits } from './guarded-fetch.ts';
-import { createPublicLookup, defaultPublicLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
+import { createGuardedFetch, defaultOutboundLimits } from './guarded-fetch.ts';
+import {
+  createPublicAddressLookup,
+  defaultPublicAddressLookup,
+  isPublicAddress,
+  NotPublicAddressError,
+} from './public-address.ts';
 
 let address: string;
 const server = createServer((request, response) => {
   if (request.url === '/away') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  else if (request.url === '/endless') response.end(Buffer.alloc(outboundLimits.bytes + 1));
+  else if (request.url === '/endless') response.end(Buffer.alloc(defaultOutboundLimits.bytes + 1));
   else request.pipe(response.writeHead(200, { 'content-type': 'text/plain', 'x-method': request.method! }));
 });
 beforeAll(async () => {
@@ -34,7 +39,7 @@ it('goes to public addresses alone where it has to, whatever a name resolves to'
   const ask = createGuardedFetch({ anywhere: false });
   for (const url of [address, 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://localhost/'])
     await expect(ask(url), url).rejects.toBeInstanceOf(NotPublicAddressError);
-  const looked = await new Promise((resolve) => defaultPublicLookup('localhost', {}, resolve));
+  const looked = await new Promise((resolve) => defaultPublicAddressLookup('localhost', {}, resolve));
   expect(looked).toBeInstanceOf(NotPublicAddressError);
 });
 
@@ -42,7 +47,7 @@ it('keeps nobody waiting for a name whose server never answers', async () => {
   const silent = createSocket('udp4');
   silent.bind(0, '127.0.0.1');
   await once(silent, 'listening');
-  const lookUp = createPublicLookup(`127.0.0.1:${silent.address().port}`);
+  const lookUp = createPublicAddressLookup(`127.0.0.1:${silent.address().port}`);
   let asked = 0;
   silent.on('message', () => {
     asked += 1;

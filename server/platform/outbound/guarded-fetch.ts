@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { defaultPublicLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
+import { defaultPublicAddressLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
 
 /** The options of a request: those of fetch that the callers use. */
 export interface OutgoingRequest {
@@ -8,7 +8,7 @@ export interface OutgoingRequest {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The bounds of this exchange, by default {@link outboundLimits}. */
+  /** The bounds of this exchange, by default {@link defaultOutboundLimits}. */
   limits?: OutboundLimits;
 }
 
@@ -31,7 +31,7 @@ export class ResponseTooLargeError extends Error {
 export type GuardedFetch = (url: string, outgoing?: OutgoingRequest) => Promise<Response>;
 
 /** The bounds of an exchange whose caller passes none. */
-export const outboundLimits: OutboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
+export const defaultOutboundLimits: OutboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
 
 /** Statuses whose responses have no body. */
 const bodiless = new Set([204, 205, 304]);
@@ -63,7 +63,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<R
  * @throws NotPublicAddressError, or another error when no response arrives in time
  */
 export function createGuardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
-  return async (address, { method = 'GET', headers = {}, body, signal, limits = outboundLimits } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, signal, limits = defaultOutboundLimits } = {}) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isFine = anywhere || (url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)));
@@ -81,7 +81,7 @@ export function createGuardedFetch({ anywhere }: { anywhere: boolean }): Guarded
         signal: AbortSignal.any(signals),
         agent: false as const,
       };
-      request(url, anywhere ? options : { ...options, lookup: defaultPublicLookup })
+      request(url, anywhere ? options : { ...options, lookup: defaultPublicAddressLookup })
         .on('response', resolve)
         .on('error', reject)
         .end(sent);

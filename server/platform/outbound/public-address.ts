@@ -51,7 +51,7 @@ const isOwnName = (hostname: string) => /(^|\.)localhost\.?$/i.test(hostname);
  * lookup shares its threads: a silent name server would block mails, database and sign-ins.
  * @param server the name server, or null for the machine's own
  */
-export function createPublicLookup(server: string | null): LookupFunction {
+export function createPublicAddressLookup(server: string | null): LookupFunction {
   return (hostname, options, done) => {
     if (isOwnName(hostname)) return done(new NotPublicAddressError(hostname), '');
     addressesOf(hostname, server).then(
@@ -68,4 +68,4 @@ export function createPublicLookup(server: string | null): LookupFunction {
 }
 
 /** The lookup of public addresses with the machine's own name servers. */
-export const defaultPublicLookup = createPublicLookup(null);
+export const defaultPublicAddressLookup = createPublicAddressLookup(null);

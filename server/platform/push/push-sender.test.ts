@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createBrowserSubscription } from '#server/testing/push-browser.ts';
+import { createBrowserPushSubscription } from '#server/testing/push-browser.ts';
 import { testVapidKeys } from '#server/testing/test-app.ts';
 import { openPushService } from '../../../simulators/push-service/push-service.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
@@ -15,7 +15,7 @@ const never = new AbortController().signal;
 /** Sends a message to an address. `own` is the configured push service. */
 const send = (endpoint: string, own: string | null = null, signal = never) =>
   createPushSender({ vapid: testVapidKeys, pushServiceUrl: own }).send(
-    createBrowserSubscription(endpoint),
+    createBrowserPushSubscription(endpoint),
     message,
     signal,
   );

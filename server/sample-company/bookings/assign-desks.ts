@@ -2,7 +2,7 @@ import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
 import { type Day, getWeekday } from './days.ts';
-import type { SampleOffice, StaffMember, Stay } from './office.ts';
+import type { SampleBookingBasis, StaffMember, Stay } from './office.ts';
 
 const hour = 60;
 
@@ -25,7 +25,7 @@ function hours(staff: StaffMember, chance: SeededRandom): readonly [from: number
  */
 function wanted(
   staff: StaffMember,
-  office: SampleOffice,
+  office: SampleBookingBasis,
   chance: SeededRandom,
 ): { floor: SampleLocation; desks: { id: string }[] } {
   const seats = office.seats[staff.team]!;
@@ -45,7 +45,7 @@ function wanted(
 }
 
 /** Returns the owners of desks on a day, by the desk's id. */
-function listOwners({ assigned, floors }: SampleOffice, day: Day): Map<string, string> {
+function listOwners({ assigned, floors }: SampleBookingBasis, day: Day): Map<string, string> {
   const weekday = getWeekday(day);
   return new Map(
     assigned.flatMap(({ person, floor, desk, weekdays }) => {
@@ -59,7 +59,12 @@ function listOwners({ assigned, floors }: SampleOffice, day: Day): Map<string, s
  * Assigns desks to the people present on a day. A random order decides which person selects first.
  * A desk with an owner on that day is only for the owner.
  */
-export function assignDesks(office: SampleOffice, day: Day, present: StaffMember[], diary: BusyTimes): Stay[] {
+export function chooseDesksForPresentStaff(
+  office: SampleBookingBasis,
+  day: Day,
+  present: StaffMember[],
+  diary: BusyTimes,
+): Stay[] {
   const owners = listOwners(office, day);
   return createSeededRandom('order', office.company, day)
     .shuffled(present)

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createSeededRandom } from '#server/sample-company/seeded-random.ts';
 import { type Day, getWeekday, getWeekNumber } from './days.ts';
-import { listWorkdays, type SampleOffice, type StaffMember } from './office.ts';
+import { listWorkdays, type SampleBookingBasis, type StaffMember } from './office.ts';
 
 /** The probability that an average person comes to the office, by weekday. Index 1 is Monday. */
 const pull = [0, 0.46, 0.68, 0.64, 0.63, 0.2];
@@ -9,7 +9,7 @@ const leave = 0.05;
 /** The maximum number of days, from today on, for which one person has bookings. */
 const mostAhead = 4;
 
-function comes(staff: StaffMember, day: Day, { company, today, comesToday }: SampleOffice): boolean {
+function comes(staff: StaffMember, day: Day, { company, today, comesToday }: SampleBookingBasis): boolean {
   if (day === today && comesToday.includes(staff.person)) return true;
   if (staff.weekdays && !staff.weekdays.includes(getWeekday(day))) return false;
   if (staff.inactive && day > addDays(today, -30)) return false;
@@ -24,7 +24,7 @@ function comes(staff: StaffMember, day: Day, { company, today, comesToday }: Sam
  * Returns the people present on each workday. From today on, each person comes on at most {@link
  * mostAhead} days.
  */
-export function chooseAttendance(office: SampleOffice): Map<Day, StaffMember[]> {
+export function choosePresentStaffByDay(office: SampleBookingBasis): Map<Day, StaffMember[]> {
   const ahead = new Map<string, number>();
   return new Map(
     listWorkdays(office).map((day) => {

@@ -3,7 +3,7 @@ import type { SampleAssetGroup } from '#server/sample-company/read-company.ts';
 import { createSampleId, createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { SampleBooking } from './create-sample-bookings.ts';
 import { type Day, isWorkday } from './days.ts';
-import { getInstantOfMinute, type SampleOffice } from './office.ts';
+import { getInstantOfLocalMinute, type SampleBookingBasis } from './office.ts';
 
 /**
  * Returns the times of one booking of a car or resource. `from` and `to` are wall-clock minutes,
@@ -17,7 +17,7 @@ function tripOf(day: Day, chance: SeededRandom): { from: number; until: Day; to:
 }
 
 /** Returns the active people whose floor has this time zone. */
-function drivers({ staff, seats, floors }: SampleOffice, timeZone: string): string[] {
+function drivers({ staff, seats, floors }: SampleBookingBasis, timeZone: string): string[] {
   const zoneOf = (team: string) => floors.find(({ key }) => key === seats[team]?.floor)?.timeZone;
   return staff.filter(({ team, inactive }) => !inactive && zoneOf(team) === timeZone).map(({ person }) => person);
 }
@@ -26,7 +26,7 @@ function drivers({ staff, seats, floors }: SampleOffice, timeZone: string): stri
  * Returns the bookings of cars and resources. Each car or resource is booked about every other day,
  * and has at most one booking at a time.
  */
-export function createAssetBookings(groups: readonly SampleAssetGroup[], office: SampleOffice): SampleBooking[] {
+export function createAssetBookings(groups: readonly SampleAssetGroup[], office: SampleBookingBasis): SampleBooking[] {
   const { company, today, daysBack, daysAhead } = office;
   return groups.flatMap(({ kind, timeZone, titles, assets }) => {
     const people = drivers(office, timeZone);
@@ -43,12 +43,12 @@ export function createAssetBookings(groups: readonly SampleAssetGroup[], office:
         bookings.push({
           ...{ id: createSampleId('asset booking', id, day), kind, placeId: id, person, bookedBy: person },
           ...{
-            startDate: getInstantOfMinute(day, from, timeZone),
-            endDate: getInstantOfMinute(until, to, timeZone),
+            startDate: getInstantOfLocalMinute(day, from, timeZone),
+            endDate: getInstantOfLocalMinute(until, to, timeZone),
             confirmedOn: null,
           },
           ...{ adminBypass: false, details: { title: chance.pick(titles), isAllDay: false }, guests: [] },
-          createdOn: getInstantOfMinute(booked!, chance.between(8 * 60, 19 * 60), timeZone),
+          createdOn: getInstantOfLocalMinute(booked!, chance.between(8 * 60, 19 * 60), timeZone),
         });
         freeFrom = addDays(until, 1);
       }

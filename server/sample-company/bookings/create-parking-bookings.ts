@@ -3,7 +3,7 @@ import type { SampleParking } from '#server/sample-company/read-company.ts';
 import { createSampleId, createSeededRandom } from '#server/sample-company/seeded-random.ts';
 import { BusyTimes } from './busy-times.ts';
 import type { Car, SampleBooking } from './create-sample-bookings.ts';
-import type { SampleOffice } from './office.ts';
+import type { SampleBookingBasis } from './office.ts';
 
 const letters = 'ACEFGHJKLMNPRSTUWXYZ';
 
@@ -16,7 +16,7 @@ export function createCar(company: string, person: string): Car | null {
   return { carIconId: chance.between(0, 31), carRegistrationNumber: number.slice(0, 8), description: '' };
 }
 
-const timeZoneOf = (placeId: string, { floors }: SampleOffice) =>
+const timeZoneOf = (placeId: string, { floors }: SampleBookingBasis) =>
   floors.find(({ desks }) => desks.some(({ id }) => id === placeId))?.timeZone;
 
 /**
@@ -26,7 +26,7 @@ const timeZoneOf = (placeId: string, { floors }: SampleOffice) =>
  */
 export function createParkingBookings(
   parkings: readonly SampleParking[],
-  office: SampleOffice,
+  office: SampleBookingBasis,
   bookings: readonly SampleBooking[],
 ): SampleBooking[] {
   const diary = new BusyTimes();

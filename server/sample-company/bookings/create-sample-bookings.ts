@@ -1,13 +1,13 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import type { Topics } from '#server/sample-company/habits.ts';
+import type { MeetingTopics } from '#server/sample-company/habits.ts';
 import { createSampleId, createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
-import { assignDesks } from './assign-desks.ts';
-import { chooseAttendance } from './attendance.ts';
+import { chooseDesksForPresentStaff } from './assign-desks.ts';
+import { choosePresentStaffByDay } from './attendance.ts';
 import { BusyTimes } from './busy-times.ts';
 import type { Day } from './days.ts';
 import { createAdHocMeetings, createRecurringMeetings } from './meetings.ts';
-import { getInstantOfMinute, type Meeting, type SampleOffice, type Stay } from './office.ts';
+import { getInstantOfLocalMinute, type Meeting, type SampleBookingBasis, type Stay } from './office.ts';
 
 /** The car of a parking booking. */
 export interface Car {
@@ -44,9 +44,9 @@ export interface SampleBooking {
  */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
-  if (ahead === 0 && day < today) return getInstantOfMinute(day, from - chance.between(10, 80), floor.timeZone);
+  if (ahead === 0 && day < today) return getInstantOfLocalMinute(day, from - chance.between(10, 80), floor.timeZone);
   const [earliest] = [addDays(day, -Math.max(1, ahead)), addDays(today, -1)].sort();
-  return getInstantOfMinute(earliest!, chance.between(7 * 60, 20 * 60), floor.timeZone);
+  return getInstantOfLocalMinute(earliest!, chance.between(7 * 60, 20 * 60), floor.timeZone);
 }
 
 /**
@@ -55,11 +55,11 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom,
  */
 function confirmedOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom): string | null {
   return day < today && chance.happens(0.93)
-    ? getInstantOfMinute(day, from + chance.between(-9, 14), floor.timeZone)
+    ? getInstantOfLocalMinute(day, from + chance.between(-9, 14), floor.timeZone)
     : null;
 }
 
-function bookingOf({ company, today }: SampleOffice, stay: Stay | Meeting): SampleBooking {
+function bookingOf({ company, today }: SampleBookingBasis, stay: Stay | Meeting): SampleBooking {
   const { day, floor, place, person, from, to } = stay;
   const meeting = 'topic' in stay ? stay : null;
   const kind = meeting ? 'room' : 'desk';
@@ -71,8 +71,8 @@ function bookingOf({ company, today }: SampleOffice, stay: Stay | Meeting): Samp
     placeId: place.id,
     person,
     bookedBy: person,
-    startDate: getInstantOfMinute(day, from, floor.timeZone),
-    endDate: getInstantOfMinute(day, to, floor.timeZone),
+    startDate: getInstantOfLocalMinute(day, from, floor.timeZone),
+    endDate: getInstantOfLocalMinute(day, to, floor.timeZone),
     confirmedOn: confirmedOn(stay, today, chance),
     adminBypass: false,
     details: meeting ? { topic: meeting.topic } : {},
@@ -85,7 +85,7 @@ function bookingOf({ company, today }: SampleOffice, stay: Stay | Meeting): Samp
  * Returns an administrator's bookings past the rules (bypass), each over another booking. They are
  * a desk in the last weeks, and a future desk and room.
  */
-function bypasses({ today, daysAhead, bypass }: SampleOffice, bookings: SampleBooking[]): SampleBooking[] {
+function bypasses({ today, daysAhead, bypass }: SampleBookingBasis, bookings: SampleBooking[]): SampleBooking[] {
   if (!bypass) return [];
   const { admin, person, topic } = bypass;
   const over = (kind: SampleBooking['kind'], since: Day, before: Day): SampleBooking[] => {
@@ -111,10 +111,10 @@ function bypasses({ today, daysAhead, bypass }: SampleOffice, bookings: SampleBo
  * Returns a company's desk and room bookings in the sample's period, day by day. The bypass
  * bookings follow.
  */
-export function createSampleBookings(office: SampleOffice, topics: Topics): SampleBooking[] {
-  const bookings = [...chooseAttendance(office)].flatMap(([day, present]) => {
+export function createSampleBookings(office: SampleBookingBasis, topics: MeetingTopics): SampleBooking[] {
+  const bookings = [...choosePresentStaffByDay(office)].flatMap(([day, present]) => {
     const diary = new BusyTimes();
-    const seated = assignDesks(office, day, present, diary);
+    const seated = chooseDesksForPresentStaff(office, day, present, diary);
     const meetings = [
       ...createRecurringMeetings(office, day, diary),
       ...createAdHocMeetings(office, day, seated, diary, topics),

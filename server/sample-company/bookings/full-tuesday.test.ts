@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSampleCompanies } from '#server/sample-company/create-sample-companies.ts';
 import { getWeekday, isWorkday } from './days.ts';
-import { createFullTuesday } from './full-tuesday.ts';
+import { createFullTuesdayMeetingsAndWaits } from './full-tuesday.ts';
 
 // A Monday, a Tuesday, and a week whose Tuesday is a public holiday.
 it.each(['2026-06-08', '2026-06-09', '2025-11-07'])(
@@ -9,7 +9,7 @@ it.each(['2026-06-08', '2026-06-09', '2025-11-07'])(
   (today) => {
     const [company] = createSampleCompanies(today);
     const all = [...company!.bookings, ...company!.assetBookings, ...company!.parkingBookings];
-    const { bookings, waits } = createFullTuesday(company!, all, today);
+    const { bookings, waits } = createFullTuesdayMeetingsAndWaits(company!, all, today);
     expect(waits.map(({ booksAtOnce }) => booksAtOnce)).toContain(true);
     const [wait] = waits as [(typeof waits)[0]];
     const day = wait.startDate.slice(0, 10);

@@ -3,7 +3,7 @@ import type { SampleCompany } from '#server/sample-company/read-company.ts';
 import { createSampleId } from '#server/sample-company/seeded-random.ts';
 import type { SampleBooking } from './create-sample-bookings.ts';
 import { type Day, getWeekday, isWorkday } from './days.ts';
-import { getInstantOfMinute } from './office.ts';
+import { getInstantOfLocalMinute } from './office.ts';
 
 /** A wait for a room of a location. */
 export interface SampleWait {
@@ -48,7 +48,7 @@ function gapsOf(bookings: readonly SampleBooking[], [start, end]: [number, numbe
  * Empty for a company without such a day.
  * @param others the company's other bookings
  */
-export function createFullTuesday(
+export function createFullTuesdayMeetingsAndWaits(
   { urlName, habits, locations }: SampleCompany,
   others: readonly SampleBooking[],
   today: Day,
@@ -57,7 +57,7 @@ export function createFullTuesday(
   if (!full) return { bookings: [], waits: [] };
   const floor = locations.find(({ key }) => key === full.floor)!;
   const day = getNextTuesday(today);
-  const at = (minute: number) => getInstantOfMinute(day, minute, floor.timeZone);
+  const at = (minute: number) => getInstantOfLocalMinute(day, minute, floor.timeZone);
   const span: [number, number] = [Date.parse(at(taken.from)), Date.parse(at(taken.to))];
   const rooms = floor.rooms.filter(({ state }) => state === 'active');
   const bookings = rooms.flatMap((room, number) => {
@@ -71,7 +71,7 @@ export function createFullTuesday(
         ...{ person, bookedBy: person, confirmedOn: null, adminBypass: false, guests: [] },
         ...{ startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() },
         details: { topic: full.topic },
-        createdOn: getInstantOfMinute(addDays(today, -3), 9 * 60, floor.timeZone),
+        createdOn: getInstantOfLocalMinute(addDays(today, -3), 9 * 60, floor.timeZone),
       }),
     );
   });
@@ -79,7 +79,7 @@ export function createFullTuesday(
     ({ person, topic, booksAtOnce }, number): SampleWait => ({
       ...{ person, topic, booksAtOnce, locationId: floor.id },
       ...{ startDate: at(awaited.from), endDate: at(awaited.to) },
-      joinedOn: getInstantOfMinute(addDays(today, -1), 9 * 60 + number * 20, floor.timeZone),
+      joinedOn: getInstantOfLocalMinute(addDays(today, -1), 9 * 60 + number * 20, floor.timeZone),
     }),
   );
   return { bookings, waits };

@@ -1,9 +1,9 @@
-import type { Topics } from '#server/sample-company/habits.ts';
+import type { MeetingTopics } from '#server/sample-company/habits.ts';
 import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
 import { type Day, getWeekday, getWeekNumber } from './days.ts';
-import type { Meeting, SampleOffice, Stay } from './office.ts';
+import type { Meeting, SampleBookingBasis, Stay } from './office.ts';
 
 function take(diary: BusyTimes, meeting: Meeting): Meeting {
   const { place, person, guests, from, to } = meeting;
@@ -15,7 +15,7 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
  * Returns the recurring meetings of a day whose room and organiser are free. Guests who are busy at
  * that time are left out.
  */
-export function createRecurringMeetings(office: SampleOffice, day: Day, diary: BusyTimes): Meeting[] {
+export function createRecurringMeetings(office: SampleBookingBasis, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,
   );
@@ -42,7 +42,7 @@ function meetingOn(
   floor: SampleLocation,
   nearby: (Stay & { team: string })[],
   diary: BusyTimes,
-  topics: Topics,
+  topics: MeetingTopics,
   chance: SeededRandom,
 ): Meeting | undefined {
   const hosts = nearby.filter(({ person }) => floor.restrictedTo?.includes(person) ?? true);
@@ -70,11 +70,11 @@ function meetingOn(
  * in the same building.
  */
 export function createAdHocMeetings(
-  office: SampleOffice,
+  office: SampleBookingBasis,
   day: Day,
   present: Stay[],
   diary: BusyTimes,
-  topics: Topics,
+  topics: MeetingTopics,
 ): Meeting[] {
   return office.floors.flatMap((floor) => {
     const nearby = present.flatMap((stay) => {

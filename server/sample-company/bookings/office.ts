@@ -9,7 +9,7 @@ export type StaffMember = SampleCompany['habits']['staff'][number] & { inactive:
  * The data from which the bookings of one company are generated. The floors have only places in
  * use, no locked ones.
  */
-export interface SampleOffice extends Omit<SampleCompany['habits'], 'staff'> {
+export interface SampleBookingBasis extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
   today: Day;
   staff: StaffMember[];
@@ -20,7 +20,10 @@ export interface SampleOffice extends Omit<SampleCompany['habits'], 'staff'> {
  * Returns the data from which a company's bookings are generated, as they are on the morning of
  * `today`.
  */
-export function createSampleOffice({ urlName, habits, people, locations }: SampleCompany, today: Day): SampleOffice {
+export function createSampleBookingBasis(
+  { urlName, habits, people, locations }: SampleCompany,
+  today: Day,
+): SampleBookingBasis {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
   const floors = locations.map(({ desks, rooms, ...location }) => ({
@@ -32,7 +35,7 @@ export function createSampleOffice({ urlName, habits, people, locations }: Sampl
 }
 
 /** Returns the workdays of the period for which the sample has bookings. */
-export function listWorkdays({ today, daysBack, daysAhead }: SampleOffice): Day[] {
+export function listWorkdays({ today, daysBack, daysAhead }: SampleBookingBasis): Day[] {
   const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
   return all.filter(isWorkday);
 }
@@ -40,7 +43,7 @@ export function listWorkdays({ today, daysBack, daysAhead }: SampleOffice): Day[
 /**
  * Returns the instant of a day's wall-clock minute (since midnight) in a time zone, as ISO 8601.
  */
-export function getInstantOfMinute(day: Day, minuteOfDay: number, timeZone: string): string {
+export function getInstantOfLocalMinute(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
   return new Date(getInstantOfWallClock(day, `${hours}:${minutes}`, timeZone)).toISOString();
 }

@@ -9,7 +9,7 @@ import { createSampleId } from '#server/sample-company/seeded-random.ts';
 import type { SeriesInFile } from '#server/sample-company/series-in-file.ts';
 import type { SampleBooking } from './create-sample-bookings.ts';
 import type { Day } from './days.ts';
-import { getInstantOfMinute } from './office.ts';
+import { getInstantOfLocalMinute } from './office.ts';
 
 /** A series with its dates. A date has a booking, or the refusal for which it has none. */
 export interface SampleSeries {
@@ -84,7 +84,7 @@ function seriesOf(
   const placeId = places.find(isFit) ?? places.find((place) => takenDays(place).length === 0)!;
   const refused = new Set(takenDays(placeId));
   const id = createSampleId(company.urlName, 'series', one.key);
-  const createdOn = getInstantOfMinute(addDays(today, -1), 9 * 60 + 20, timeZone);
+  const createdOn = getInstantOfLocalMinute(addDays(today, -1), 9 * 60 + 20, timeZone);
   const details = { ...(topic && { topic }), ...car };
   const bookings = days
     .filter((day) => !refused.has(day))
@@ -109,7 +109,7 @@ function seriesOf(
   return {
     ...{ id, kind, placeId, person, guests, rule, details, createdOn, bookings },
     wishes: one.wishes ?? null,
-    dueOn: getNextMidnight(Date.parse(getInstantOfMinute(today, 6 * 60, timeZone)), timeZone),
+    dueOn: getNextMidnight(Date.parse(getInstantOfLocalMinute(today, 6 * 60, timeZone)), timeZone),
     dates: days.map((day) => ({
       day,
       bookingId: refused.has(day) ? null : createSampleId(id, day),

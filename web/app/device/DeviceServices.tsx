@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { storeBookingsForOffline } from '#web/features/booking/offline/store-bookings-for-offline.ts';
+import { startStoringOfflineBookings } from '#web/features/booking/offline/start-storing-offline-bookings.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { openClickedNotifications } from '#web/platform/device/open-clicked-notifications.ts';
 import { renewPushSubscription } from '#web/platform/device/renew-push-subscription.ts';
@@ -20,6 +20,6 @@ export function DeviceServices() {
   useEffect(() => void registerServiceWorker(), []);
   useEffect(() => openClickedNotifications((href) => void router.navigate({ href })), [router]);
   useEffect(() => void renewPushSubscription(profile.id).catch(() => {}), [profile.id]);
-  useEffect(() => storeBookingsForOffline(client, t, company.name), [client, t, company.name]);
+  useEffect(() => startStoringOfflineBookings(client, t, company.name), [client, t, company.name]);
   return null;
 }

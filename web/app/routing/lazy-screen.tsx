@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { FramelessPageFailureMessage, ScreenFailureMessage } from '#web/app/shell/ErrorScreen.tsx';
+import { FramelessPageFailureMessage, ScreenFailureMessage } from '#web/app/shell/RouteErrorScreen.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;

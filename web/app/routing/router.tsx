@@ -1,7 +1,7 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/wire/locales.ts';
 import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
-import { ErrorScreen, ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
+import { ProfileLoadErrorPage, RouteErrorScreen } from '#web/app/shell/RouteErrorScreen.tsx';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { consumeReturnUrl } from '#web/platform/routing/return-url.ts';
 import type { TitleKey } from '#web/platform/routing/screen-title.ts';
@@ -23,7 +23,7 @@ const indexRoute = createRoute({
     await toChosenCompany(undefined, location.searchStr);
   },
   pendingComponent: AppFrameSkeleton,
-  errorComponent: ProfileErrorPage,
+  errorComponent: ProfileLoadErrorPage,
 });
 
 /** Loads the signed-in person and their companies, for screens outside of a company. */
@@ -81,7 +81,7 @@ export function createAppRouter() {
       throw redirect({ href: location.href, replace: true, state: true });
     },
     pendingComponent: AppFrameSkeleton,
-    errorComponent: ProfileErrorPage,
+    errorComponent: ProfileLoadErrorPage,
   });
   const router = createRouter({
     routeTree: rootRoute.addChildren([...outsideCompanies, companyRoute]) as unknown as ReturnType<
@@ -89,7 +89,7 @@ export function createAppRouter() {
     >,
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteErrorScreen,
     // The previous page stays for 150 ms, because a skeleton that shows for a moment looks worse.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,

@@ -8,8 +8,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
+import { NoCompanyPageLayout } from './NoCompanyPageLayout.tsx';
 import { OrganisationList } from './profile/OrganisationList.tsx';
-import { StandalonePage } from './StandalonePage.tsx';
 
 const route = getRouteApi('/AccessRestricted');
 
@@ -24,7 +24,7 @@ export function AccessRestrictedScreen() {
   const screen = company ? getInitialScreenName(company) : null;
   const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
   return (
-    <StandalonePage end={<SignOutButton />}>
+    <NoCompanyPageLayout end={<SignOutButton />}>
       <LazyConsentDialog profile={profile} />
       <MessageScreen
         drawing="closed"
@@ -58,6 +58,6 @@ export function AccessRestrictedScreen() {
           <OrganisationList organisations={companies} currentId={company?.id} />
         </section>
       )}
-    </StandalonePage>
+    </NoCompanyPageLayout>
   );
 }

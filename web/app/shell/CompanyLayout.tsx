@@ -28,7 +28,7 @@ import { isScreenUnavailableOnPhone } from './screen-on-phone.ts';
 import { TopBar } from './TopBar.tsx';
 import { UnpaidSubscriptionBanner } from './UnpaidSubscriptionBanner.tsx';
 import { useLiveCompanyContext } from './use-live-company-context.ts';
-import { useScreenInteraction } from './use-screen-interaction.ts';
+import { useScreenInteractionTracker } from './use-screen-interaction-tracker.ts';
 
 /**
  * The dialogs that open without a click, such as the welcome. Their code loads after the screen.
@@ -81,7 +81,7 @@ function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   usePrefetchScreens(workplace.company);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const { place, hasBegun } = useScreenInteraction(pathname);
+  const { place, hasBegun } = useScreenInteractionTracker(pathname);
   const [atRest, setAtRest] = useState(false);
   useEffect(() => runWhenIdle(() => setAtRest(true)), []);
 

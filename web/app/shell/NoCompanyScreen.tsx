@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { StandalonePage } from './StandalonePage.tsx';
-import { useAdmittingCompany } from './use-admitting-company.ts';
+import { NoCompanyPageLayout } from './NoCompanyPageLayout.tsx';
+import { useCompanyOnceAdmitted } from './use-company-once-admitted.ts';
 
 const route = getRouteApi('/noCompany');
 const AddCompanyDialog = lazyPart(
@@ -53,7 +53,7 @@ function WithoutCompany() {
   const { data: standing, isPending } = useQuery(createQueryOptions(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
-  const letIn = useAdmittingCompany();
+  const letIn = useCompanyOnceAdmitted();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
   // The company opens by itself, unless the person has begun a form or opened their account. The
@@ -70,7 +70,7 @@ function WithoutCompany() {
   return (
     <>
       <LazyConsentDialog profile={profile} />
-      <StandalonePage end={atAccount && <SignOutButton />}>
+      <NoCompanyPageLayout end={atAccount && <SignOutButton />}>
         {atAccount ? (
           <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
         ) : (
@@ -94,7 +94,7 @@ function WithoutCompany() {
             </a>
           }
         />
-      </StandalonePage>
+      </NoCompanyPageLayout>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { NotificationBell } from './bell/NotificationBell.tsx';
-import { useBookingCountOnAbsences } from './bell/use-absence-notice.ts';
+import { useBookingCountOnHrAbsences } from './bell/use-absence-notice.ts';
 import { useTrialNotice } from './bell/use-trial-notice.ts';
 import { ProfileButton } from './profile/ProfileButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -26,7 +26,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const notice = useTrialNotice();
-  const absence = useBookingCountOnAbsences();
+  const absence = useBookingCountOnHrAbsences();
   const BesideSign = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <>

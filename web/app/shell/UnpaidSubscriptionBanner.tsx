@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { formatOverdueLastDay, formatPeriodDay } from '#web/features/billing/period-texts.ts';
-import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
+import { formatOverdueLastDay, formatSubscriptionDay } from '#web/features/billing/period-texts.ts';
+import { subscriptionQueryOptions } from '#web/features/billing/subscription-query-options.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -21,11 +21,11 @@ export function UnpaidSubscriptionBanner() {
     select: (matches) => matches.at(-1)?.staticData.screen === screens.subscription,
   });
   const isTold = may('subscription-create') && !company.secondFactorMissing;
-  const { data: has } = useQuery({ ...subscriptionQuery, enabled: isTold });
+  const { data: has } = useQuery({ ...subscriptionQueryOptions, enabled: isTold });
   const mayFail = isTold && has !== undefined && has.price > 0;
   const { data: renewal } = useQuery({ ...createQueryOptions(getRenewalTrouble), enabled: mayFail });
   if (!mayFail || !renewal || isOfSubscription) return null;
-  const until = renewal.trouble ? formatPeriodDay(renewal.trouble.keptUntil) : formatOverdueLastDay(has);
+  const until = renewal.trouble ? formatSubscriptionDay(renewal.trouble.keptUntil) : formatOverdueLastDay(has);
   if (until === null) return null;
   return (
     <div className={styles.banner}>

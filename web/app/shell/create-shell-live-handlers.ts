@@ -9,7 +9,7 @@ import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { getCompanySso } from '#contract/sign-in/sso.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
@@ -22,7 +22,7 @@ type Of = (payload: never) => readonly { userId: string }[];
  * The live events about bookings of kinds with confirmation of presence. Each reads the bookings'
  * owners from its event.
  */
-const confirmed = listedKinds
+const confirmed = listedBookingKinds
   .filter(({ presence }) => presence !== null)
   .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#contract/wire/locales.ts';
+import type { TextBundleDefinition } from '#web/platform/languages/text-bundles.ts';
 import {
   findTextKeys,
   flattenTexts,
@@ -9,14 +10,13 @@ import {
   splitPluralKey,
   type TextTree,
 } from '#web/platform/languages/text-keys.ts';
-import type { TextPartDefinition } from '#web/platform/languages/text-parts.ts';
 import { fillPlaceholders, type Translate } from '#web/platform/languages/texts.ts';
-import { companyTextParts } from './company-text-parts.ts';
+import { companyTextBundles } from './company-text-bundles.ts';
 import { firstPageTexts } from './first-page-texts.ts';
-import { firstScreenTextParts } from './text-parts.ts';
+import { firstScreenTextBundles } from './text-bundles.ts';
 
 const web = join(import.meta.dirname, '../..');
-const parts = Object.entries({ ...firstScreenTextParts, ...companyTextParts }) as [string, TextPartDefinition][];
+const parts = Object.entries({ ...firstScreenTextBundles, ...companyTextBundles }) as [string, TextBundleDefinition][];
 
 /** Returns all texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
@@ -67,7 +67,7 @@ describe('the texts', () => {
   it('are not both on the first page and after the sign-in', async () => {
     for (const language of ['pl', 'en'] as const) {
       const first = firstPageTexts[language].shell as TextTree;
-      const later = (await firstScreenTextParts.workplace.load[language]()).default.shell;
+      const later = (await firstScreenTextBundles.workplace.load[language]()).default.shell;
       expect(Object.keys(first).filter((part) => part in later)).toEqual([]);
     }
   });

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PlacesToFreezeList } from './PlacesToFreezeList.tsx';
-import { formatPeriodDay } from './period-texts.ts';
+import { formatSubscriptionDay } from './period-texts.ts';
 
 /**
  * The notice about a paid package that follows the present one. It shows the next package's start,
@@ -41,7 +41,7 @@ export function NextPackageNotice({ subscription }: { subscription: Subscription
         )
       }
     >
-      <p>{t('billing.next.words', { day: formatPeriodDay(from), name: next.packageName })}</p>
+      <p>{t('billing.next.words', { day: formatSubscriptionDay(from), name: next.packageName })}</p>
       {isOffered && <p>{t('billing.next.howToKeep', { name: packageName })}</p>}
       {frozen.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { getOverduePackageId } from './get-overdue-package-id.ts';
-import { subscriptionQuery } from './subscription-query.ts';
+import { subscriptionQueryOptions } from './subscription-query-options.ts';
 
 /**
  * A link to the payment of an overdue package, with any saved or new card. Hidden if no package is
@@ -15,7 +15,7 @@ import { subscriptionQuery } from './subscription-query.ts';
 export function PayOverdueLink() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const { data: has } = useQuery(subscriptionQuery);
+  const { data: has } = useQuery(subscriptionQueryOptions);
   const queue = useQuery(createQueryOptions(getSwitchQueue));
   const due = has && queue.data && getOverduePackageId(has, queue.data.switchQueue[0]);
   if (!due) return null;

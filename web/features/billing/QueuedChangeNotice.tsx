@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { formatPackagePrice, formatPeriodDay } from './period-texts.ts';
+import { formatPackagePrice, formatSubscriptionDay } from './period-texts.ts';
 import { refetchSubscriptionData } from './refetch-subscription-data.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function QueuedChangeNotice({ queued, months, isOverdue, blocks = false }
       setAsking(false);
     },
   });
-  const said = { name: queued.packageName, day: formatPeriodDay(queued.date) };
+  const said = { name: queued.packageName, day: formatSubscriptionDay(queued.date) };
   return (
     <>
       <Notice

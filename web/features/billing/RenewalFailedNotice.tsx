@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PayOverdueLink } from './PayOverdueLink.tsx';
-import { formatPeriodDay } from './period-texts.ts';
+import { formatSubscriptionDay } from './period-texts.ts';
 
 interface Props {
   /** True on the screen with the list of cards, where a link to that screen is left out. */
@@ -44,12 +44,12 @@ export function RenewalFailedNotice({ besideCards = false }: Props) {
         </>
       }
     >
-      <strong>{t('billing.trouble.failed', { day: formatPeriodDay(failedOn) })}</strong>{' '}
+      <strong>{t('billing.trouble.failed', { day: formatSubscriptionDay(failedOn) })}</strong>{' '}
       {t(`billing.declines.${decline}`)}{' '}
       {nextTryOn === null
         ? t('billing.trouble.noNextTry')
-        : t('billing.trouble.nextTry', { day: formatPeriodDay(nextTryOn) })}{' '}
-      {t('billing.trouble.keptUntil', { day: formatPeriodDay(keptUntil) })}
+        : t('billing.trouble.nextTry', { day: formatSubscriptionDay(nextTryOn) })}{' '}
+      {t('billing.trouble.keptUntil', { day: formatSubscriptionDay(keptUntil) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 /** Returns the absolute address of a page, to which the bank sends the browser back. */
-export function getReturnUrl(path: string, search: Record<string, string> = {}): string {
+export function getBankReturnUrl(path: string, search: Record<string, string> = {}): string {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
   return url.href;

@@ -2,7 +2,7 @@ import { Armchair, Boxes, Car, CircleParking, type LucideIcon, Presentation } fr
 import type { CompanyLimits } from '#contract/company/companies.ts';
 
 /** A limit of a package: its coverage of one module. */
-export type PackageLimit = keyof CompanyLimits;
+export type PackageLimitName = keyof CompanyLimits;
 
 /** The limits of packages in display order, each with its icon. */
 export const packageLimitsWithIcons = [
@@ -11,8 +11,8 @@ export const packageLimitsWithIcons = [
   ['parkingSpaceLimit', CircleParking],
   ['fleetLimit', Car],
   ['resourceLimit', Boxes],
-] as const satisfies readonly (readonly [PackageLimit, LucideIcon])[];
+] as const satisfies readonly (readonly [PackageLimitName, LucideIcon])[];
 
 /** Returns the modules that a change from one package to another closes. */
-export const getClosedModules = (before: CompanyLimits, after: CompanyLimits): PackageLimit[] =>
+export const getClosedModules = (before: CompanyLimits, after: CompanyLimits): PackageLimitName[] =>
   packageLimitsWithIcons.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);

@@ -8,7 +8,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
  * Returns an instant's day as 'dd-MM-yyyy' in `subscriptionTimeZone`, which holds for all
  * companies.
  */
-export const formatPeriodDay = (instant: string): string =>
+export const formatSubscriptionDay = (instant: string): string =>
   formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 /**

@@ -2,8 +2,8 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
 /** The lengths in months that the first step of a change shows. */
-export const offeredMonths = [1, 12] as const;
-export type OfferedMonths = (typeof offeredMonths)[number];
+export const selectablePackageMonths = [1, 12] as const;
+export type SelectablePackageMonths = (typeof selectablePackageMonths)[number];
 
 /**
  * The state of a package change, which the URL stores. It survives a reload, Back and a visit to
@@ -13,7 +13,7 @@ export interface PackageChangeSearch {
   /** The step: undefined for the choice of a package, 1 for details, 2 for summary and payment. */
   step?: 1 | 2;
   /** The length in months of the packages that the first step shows. */
-  months?: OfferedMonths;
+  months?: SelectablePackageMonths;
   package?: string;
   invoice?: 'yes' | 'no';
   /** A saved card's id, or 'new' for a typed one. */

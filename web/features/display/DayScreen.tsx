@@ -6,8 +6,8 @@ import { findCurrentAndNextMeeting } from './get-room-day.ts';
 import { CurrentMeeting } from './MeetingNow.tsx';
 import { RoomWithoutMeeting } from './RoomFree.tsx';
 import { DashboardTimeline } from './Timeline.tsx';
-import { useScreenTitle } from './use-screen-title.ts';
 import { useServerTime } from './use-server-time.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 interface Props {
   day: RoomDashboard;
@@ -22,7 +22,7 @@ export function DayScreen({ day }: Props) {
   const { active, next, shown, preparedUntil } = findCurrentAndNextMeeting(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
-  useScreenTitle(day.roomName);
+  useWindowTitle(day.roomName);
   return (
     <main
       className={styles.screen}

@@ -7,7 +7,7 @@ import styles from './display.module.css';
  * The media query of a display wide enough for the weekday's whole name and more people (modules,
  * section 9: 900 px).
  */
-export const wideDisplayQuery = '(min-width: 900.05px)';
+export const wideDisplayMediaQuery = '(min-width: 900.05px)';
 
 /**
  * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. On a narrow display the weekday is
@@ -20,7 +20,7 @@ export function formatDisplayDate(day: string, locale: string, isWide: boolean):
 
 /** Shows the time and the date in the room's time zone. */
 export function DisplayClock({ now, timeZone }: { now: number; timeZone: string }) {
-  const isWide = useMediaQuery(wideDisplayQuery);
+  const isWide = useMediaQuery(wideDisplayMediaQuery);
   const { day, hour } = getWallClockTime(now, timeZone);
   return (
     <p className={styles.clock}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import styles from './display.module.css';
-import { useScreenTitle } from './use-screen-title.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 interface Props {
   /** True if the typed or stored key does not open the room. */
@@ -19,7 +19,7 @@ interface Props {
 export function RoomKeyPrompt({ refused, onEnter }: Props) {
   const { t } = useTranslation();
   const [key, setKey] = useState('');
-  useScreenTitle(t('display.title'));
+  useWindowTitle(t('display.title'));
   return (
     <main className={styles.message}>
       <DoorClosedLocked size={48} aria-hidden="true" />

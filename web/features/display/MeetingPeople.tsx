@@ -3,7 +3,7 @@ import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { getInitials, getPersonColourNumber } from '#web/ui/person/person.ts';
-import { wideDisplayQuery } from './DisplayClock.tsx';
+import { wideDisplayMediaQuery } from './DisplayClock.tsx';
 import styles from './display.module.css';
 
 type Person = DashboardBooking['participants'][number];
@@ -13,7 +13,7 @@ type Person = DashboardBooking['participants'][number];
  * other people (modules, section 2).
  */
 export function MeetingPeople({ people }: { people: readonly Person[] }) {
-  const shown = useMediaQuery(wideDisplayQuery) ? 4 : 2;
+  const shown = useMediaQuery(wideDisplayMediaQuery) ? 4 : 2;
   const { t } = useTranslation();
   const rest = people.length - shown;
   return (

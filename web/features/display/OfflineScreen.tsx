@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import styles from './display.module.css';
 import { formatLastResponseTime } from './last-seen.ts';
-import { useScreenTitle } from './use-screen-title.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 /**
  * The display's screen without a connection. It explains that the room's day is unknown, and that
@@ -12,7 +12,7 @@ import { useScreenTitle } from './use-screen-title.ts';
 export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
   const seen = formatLastResponseTime(roomId, currentLocale());
-  useScreenTitle(t('display.offline.title'));
+  useWindowTitle(t('display.offline.title'));
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />

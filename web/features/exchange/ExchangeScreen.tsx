@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import tabs from '#web/ui/list/Tabs.module.css';
 import { ConflictList } from './ConflictList.tsx';
-import { ConnectionState } from './ConnectionState.tsx';
+import { ExchangeConnectionStatus } from './ExchangeConnectionStatus.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import styles from './exchange.module.css';
 import { SyncedRoomList } from './RoomList.tsx';
@@ -39,7 +39,7 @@ export function ExchangeScreen() {
           {data && (
             <>
               <p className={styles.lead}>{t('exchange.lead')}</p>
-              <ConnectionState settings={data} />
+              <ExchangeConnectionStatus settings={data} />
               <ExchangeForm settings={data} />
               {data.roomIntegrationEnabled && <ConflictList conflicts={data.conflicts} />}
               {data.roomIntegrationEnabled && <SyncedRoomList rooms={data.rooms} />}

@@ -5,8 +5,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
-import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type DayField, type EditedReportFilter, findInvalidDay, getReadyPeriodDays } from './report-filter.ts';
+import { type ReadyPeriodName, readyPeriods } from './ready-periods.ts';
+import {
+  type EditedReportFilter,
+  findInvalidDayField,
+  getReadyPeriodDays,
+  type ReportDayFieldName,
+} from './report-filter.ts';
 import styles from './reports.module.css';
 
 type Period = Pick<EditedReportFilter, 'dateStart' | 'dateEnd' | 'period'>;
@@ -15,7 +20,7 @@ interface Props {
   value: Period;
   today: string;
   /** The fields that receive the focus if a day is invalid. */
-  refs: Record<DayField, Ref<HTMLInputElement>>;
+  refs: Record<ReportDayFieldName, Ref<HTMLInputElement>>;
   /** Receives the new period. A day that was cleared or is invalid is an empty text. */
   onChange: (next: Period) => void;
 }
@@ -26,8 +31,8 @@ export function ReportPeriodFilter({ value, today, refs, onChange }: Props) {
   // A new key mounts both fields again, which clears their typed text.
   const [begun, setBegun] = useState(0);
   const { dateStart, dateEnd } = value;
-  const wrong = findInvalidDay(value);
-  const shared = (name: DayField) => ({
+  const wrong = findInvalidDayField(value);
+  const shared = (name: ReportDayFieldName) => ({
     label: t(`report.filters.${name}`),
     value: value[name],
     range: { from: dateStart, to: dateEnd },
@@ -46,7 +51,7 @@ export function ReportPeriodFilter({ value, today, refs, onChange }: Props) {
         <DateField {...shared('dateEnd')} min={dateStart || undefined} />
       </div>
       <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
-        {(Object.keys(readyPeriods) as ReadyPeriod[]).map((name) => (
+        {(Object.keys(readyPeriods) as ReadyPeriodName[]).map((name) => (
           <Button
             key={name}
             size="small"

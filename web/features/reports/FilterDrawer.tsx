@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { ReportPeriodFilter } from './DaysFilter.tsx';
-import { createDefaultFilter, type EditedReportFilter, findInvalidDay } from './report-filter.ts';
+import { createDefaultFilter, type EditedReportFilter, findInvalidDayField } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportPlaceChoices } from './use-report-choices.ts';
@@ -77,7 +77,7 @@ function FilterForm({ filter, today, types, users, places, onChange }: Props) {
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = findInvalidDay(draft);
+        const wrong = findInvalidDayField(draft);
         if (wrong) days[wrong].current?.focus();
         else onChange(draft);
       }}

@@ -14,10 +14,10 @@ export const readyPeriods = {
 } as const satisfies Record<string, (today: string) => ReportPeriod>;
 
 /** The name of a ready period in a URL. */
-export type ReadyPeriod = keyof typeof readyPeriods;
+export type ReadyPeriodName = keyof typeof readyPeriods;
 
 /** Returns whether a value in a URL names a ready period. */
-export const isReadyPeriod = (name: unknown): name is ReadyPeriod =>
+export const isReadyPeriodName = (name: unknown): name is ReadyPeriodName =>
   typeof name === 'string' && Object.hasOwn(readyPeriods, name);
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;

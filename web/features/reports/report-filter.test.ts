@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { reportFilter } from '#contract/reports/reports.ts';
 import {
   createDefaultFilter,
-  createFilterSearch,
   createReportQuery,
-  findInvalidDay,
+  findInvalidDayField,
   getReadyPeriodDays,
   isFilterNonDefault,
   parseReportFilter,
+  toReportFilterUrlParams,
 } from './report-filter.ts';
 
 const today = '2026-03-01';
@@ -18,7 +18,7 @@ describe('the filter of a report in the address', () => {
     const filter = parseReportFilter({}, today);
     expect(filter).toEqual(createDefaultFilter(today));
     expect(filter).toMatchObject({ dateStart: '2026-01-31', dateEnd: '2026-03-01' });
-    expect(createFilterSearch(filter, today)).toEqual({});
+    expect(toReportFilterUrlParams(filter, today)).toEqual({});
     expect(isFilterNonDefault(filter, today)).toBe(false);
   });
 
@@ -34,14 +34,14 @@ describe('the filter of a report in the address', () => {
       locationType: ['desk', 'fleet'] as const,
       adminBypassMode: 'admin' as const,
     };
-    const written = createFilterSearch(filter, today);
+    const written = toReportFilterUrlParams(filter, today);
     expect(written).toMatchObject({ locations: `${one},${two}`, locationType: 'desk,fleet', adminBypassMode: 'admin' });
     expect(parseReportFilter(written, today)).toEqual(filter);
     expect(isFilterNonDefault(filter, today)).toBe(true);
   });
 
   it('names a ready period, so that next month the link shows that month', () => {
-    const written = createFilterSearch(
+    const written = toReportFilterUrlParams(
       { ...createDefaultFilter(today), ...getReadyPeriodDays('lastMonth', today) },
       today,
     );
@@ -50,7 +50,7 @@ describe('the filter of a report in the address', () => {
     expect(days(today)).toEqual(['2026-02-01', '2026-02-28']);
     expect(days('2026-04-15')).toEqual(['2026-03-01', '2026-03-31']);
     expect(
-      createFilterSearch({ ...createDefaultFilter(today), ...getReadyPeriodDays('days30', today) }, today),
+      toReportFilterUrlParams({ ...createDefaultFilter(today), ...getReadyPeriodDays('days30', today) }, today),
     ).toEqual({});
   });
 
@@ -76,7 +76,7 @@ describe('the filter of a report in the address', () => {
     ['2026-03-02', '2026-03-01', 'dateEnd'],
     ['2026-03-01', '2026-03-01', null],
   ])('is not taken from days that make none: %j to %j', (dateStart, dateEnd, wrong) => {
-    expect(findInvalidDay({ dateStart, dateEnd })).toBe(wrong);
+    expect(findInvalidDayField({ dateStart, dateEnd })).toBe(wrong);
   });
 
   it('sends the request that the server expects', () => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { isCalendarDay } from '#web/ui/date/days.ts';
-import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
+import { isReadyPeriodName, type ReadyPeriodName, readyPeriods } from './ready-periods.ts';
 
 /** The fields that filter by place. */
 export const containerFilterFields = ['locations', 'parkings', 'fleets'] as const;
@@ -21,17 +21,17 @@ export interface EditedReportFilter extends Record<ContainerFilterField | 'users
   dateStart: string;
   dateEnd: string;
   /** The ready period of these days, which moves along with today. Null for fixed days. */
-  period: ReadyPeriod | null;
+  period: ReadyPeriodName | null;
   locationType: readonly ReportType[];
   adminBypassMode: BypassFilter;
 }
 
 /** The default period: the last 30 days, including today. */
-const usual: ReadyPeriod = 'days30';
+const usual: ReadyPeriodName = 'days30';
 
 /** Returns the days of a ready period for today. */
 export function getReadyPeriodDays(
-  name: ReadyPeriod,
+  name: ReadyPeriodName,
   today: string,
 ): Pick<EditedReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
@@ -53,13 +53,16 @@ export function createDefaultFilter(today: string): EditedReportFilter {
   };
 }
 
-export type DayField = 'dateStart' | 'dateEnd';
+export type ReportDayFieldName = 'dateStart' | 'dateEnd';
 
 /**
  * Returns the day field that is invalid: a missing day, or a last day before the first. Null
  * without either.
  */
-export function findInvalidDay({ dateStart, dateEnd }: Pick<EditedReportFilter, DayField>): DayField | null {
+export function findInvalidDayField({
+  dateStart,
+  dateEnd,
+}: Pick<EditedReportFilter, ReportDayFieldName>): ReportDayFieldName | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
 }
@@ -79,7 +82,7 @@ export function parseReportFilter(raw: Record<string, unknown>, today: string): 
   const isPeriod = isDay(from) && isDay(to) && from <= to;
   const types = words('locationType').filter(isType);
   return {
-    ...(isReadyPeriod(raw.period)
+    ...(isReadyPeriodName(raw.period)
       ? getReadyPeriodDays(raw.period, today)
       : isPeriod
         ? { dateStart: from, dateEnd: to, period: null }
@@ -104,7 +107,7 @@ export function isDefaultPeriod({ dateStart, dateEnd }: EditedReportFilter, toda
  * Returns the search parameters for the URL, without defaults. A ready period appears by its name,
  * so that a saved link shows the days that it has when opened.
  */
-export function createFilterSearch(filter: EditedReportFilter, today: string): Record<string, string> {
+export function toReportFilterUrlParams(filter: EditedReportFilter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
   const lists = [...containerFilterFields, 'users', 'locationType'] as const;
   return {
@@ -118,7 +121,7 @@ export function createFilterSearch(filter: EditedReportFilter, today: string): R
 
 /** Returns whether the filter differs from the default. */
 export function isFilterNonDefault(filter: EditedReportFilter, today: string): boolean {
-  return Object.keys(createFilterSearch(filter, today)).length > 0;
+  return Object.keys(toReportFilterUrlParams(filter, today)).length > 0;
 }
 
 /** Returns the request to the server for a filter. */

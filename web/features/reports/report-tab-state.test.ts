@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createReportTabSearch, getSortingAfterClick, parseReportTabState, sortRows } from './report-tab-state.ts';
+import { getSortingAfterClick, parseReportTabState, sortRows, toReportTabUrlParams } from './report-tab-state.ts';
 
 describe('how a report is shown', () => {
   it('is parsed from the URL as it was written', () => {
     const view = { tab: 'rooms', sorting: { column: 'hours', direction: 'descending' } } as const;
-    expect(parseReportTabState(createReportTabSearch(view))).toEqual(view);
-    expect(createReportTabSearch({ tab: 'days', sorting: null })).toEqual({});
+    expect(parseReportTabState(toReportTabUrlParams(view))).toEqual(view);
+    expect(toReportTabUrlParams({ tab: 'days', sorting: null })).toEqual({});
     expect(parseReportTabState({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
   });
 

@@ -19,7 +19,7 @@ export function parseReportTabState(raw: Record<string, unknown>): ReportTabStat
 }
 
 /** Returns the search parameters for the URL, without defaults. */
-export function createReportTabSearch({ tab, sorting }: ReportTabState): Record<string, string> {
+export function toReportTabUrlParams({ tab, sorting }: ReportTabState): Record<string, string> {
   return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
 }
 

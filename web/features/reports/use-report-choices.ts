@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getReportChoices, type ReportChoice } from '#contract/reports/reports.ts';
+import { getReportChoices, type ReportFilterOption } from '#contract/reports/reports.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
@@ -14,7 +14,7 @@ export function useReportPlaceChoices(wanted: boolean) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({ ...createQueryOptions(getReportChoices), enabled: wanted });
   const choices = useMemo(() => {
-    const named = ({ id, name, isRemoved }: ReportChoice): ComboboxOption => {
+    const named = ({ id, name, isRemoved }: ReportFilterOption): ComboboxOption => {
       return { value: id, label: isRemoved ? t('report.filters.removed', { place: name }) : name };
     };
     // Parents come before their children. The root is the company itself, so paths omit it.

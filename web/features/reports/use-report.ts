@@ -7,13 +7,13 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
 import {
-  createFilterSearch,
   createReportQuery,
   type EditedReportFilter,
   isFilterNonDefault,
   parseReportFilter,
+  toReportFilterUrlParams,
 } from './report-filter.ts';
-import { createReportTabSearch, parseReportTabState, type ReportTabState } from './report-tab-state.ts';
+import { parseReportTabState, type ReportTabState, toReportTabUrlParams } from './report-tab-state.ts';
 
 /**
  * Returns the state of the reports screen, and the functions that change it. The URL stores the
@@ -35,7 +35,7 @@ export function useReport() {
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
   const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
   const go = (next: EditedReportFilter, how: ReportTabState, replace = false) => {
-    const search = { ...createFilterSearch(next, today), ...createReportTabSearch(how) };
+    const search = { ...toReportFilterUrlParams(next, today), ...toReportTabUrlParams(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHatchPath, createSharePath } from './place-paths.ts';
+import { createBookedSharePath, createHatchPath } from './place-paths.ts';
 
 test('a hatch stays within its box', () => {
   const lines = createHatchPath({ x: 100, y: 50, width: 26, height: 16 }, 5).split('M').filter(Boolean);
@@ -14,12 +14,14 @@ test('a hatch stays within its box', () => {
 
 test('a share never fills or empties the box', () => {
   const edge = (share: number) =>
-    Number(createSharePath({ width: 52, height: 16 }, 3, share).match(/L([\d.]+) 0L/)![1]);
+    Number(createBookedSharePath({ width: 52, height: 16 }, 3, share).match(/L([\d.]+) 0L/)![1]);
   expect(edge(0)).toBeGreaterThan(3);
   expect(edge(1)).toBeLessThanOrEqual(52 - 3);
   expect(edge(0.5)).toBeCloseTo(26 + 2.8);
 });
 
 test('a share can lie anywhere on the plan', () => {
-  expect(createSharePath({ width: 52, height: 16 }, 3, 0.5, (x, y) => ({ x: 100 - x, y: 40 - y }))).toMatch(/^M97 40L/);
+  expect(createBookedSharePath({ width: 52, height: 16 }, 3, 0.5, (x, y) => ({ x: 100 - x, y: 40 - y }))).toMatch(
+    /^M97 40L/,
+  );
 });

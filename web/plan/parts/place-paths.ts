@@ -21,7 +21,7 @@ export function createHatchPath({ x, y, width, height }: Box, gap: number): stri
  * maps a point of the box to the plan. The edge keeps off the sides, so that a partly booked place
  * never looks free or fully booked.
  */
-export function createSharePath(
+export function createBookedSharePath(
   { width, height }: { width: number; height: number },
   radius: number,
   share: number,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { findNearestTarget, getClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
+import { findNearestTargetId, getClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
 import { getTargetId, type PlanTarget } from '../targets.ts';
 import type { Camera } from '../viewport/camera.ts';
 import type { PlanTool, ToolPointer } from '../viewport/plan-tool.ts';
@@ -24,7 +24,7 @@ export function createOpenPlaceTool({ camera, targets, focus, open }: Options): 
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
 
   function targetOf({ pointerType, plan, element }: ToolPointer): PlanTarget | undefined {
-    const near = pointerType && findNearestTarget(places, plan, minTargetSizes[pointerType] / camera.view().scale);
+    const near = pointerType && findNearestTargetId(places, plan, minTargetSizes[pointerType] / camera.view().scale);
     return targets.get(near ?? getTargetId(element) ?? '');
   }
 

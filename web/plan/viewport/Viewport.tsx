@@ -11,9 +11,9 @@ import {
 } from 'react';
 import type { Box, Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { createGestures } from './gestures.ts';
+import { createPlanPointerHandlers } from './gestures.ts';
 import type { PlanTool } from './plan-tool.ts';
-import { useCamera } from './use-camera.ts';
+import { useAttachCamera } from './use-attach-camera.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import styles from './viewport.module.css';
 import { ZoomControl, type ZoomTexts } from './ZoomControl.tsx';
@@ -74,13 +74,13 @@ export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab
   const { centre = null, onCentreChange, content = [] } = plan;
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
-  useCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange, centre, onCentreChange, content });
+  useAttachCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange, centre, onCentreChange, content });
   useWheelZoom(ref, camera, onGrab);
   const inHand = useRef({ tool, onGrab });
   useLayoutEffect(() => {
     inHand.current = { tool, onGrab };
   });
-  const [{ onPointerMove, ...gestures }] = useState(() => createGestures(camera, () => inHand.current));
+  const [{ onPointerMove, ...gestures }] = useState(() => createPlanPointerHandlers(camera, () => inHand.current));
   return (
     <>
       <p id={instructionsId} hidden>

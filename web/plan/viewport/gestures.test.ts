@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
-import { createGestures } from './gestures.ts';
+import { createPlanPointerHandlers } from './gestures.ts';
 import type { PlanTool, ToolPointer } from './plan-tool.ts';
 
 vi.stubGlobal('cancelAnimationFrame', () => {});
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 function hand(tool: PlanTool) {
   const grabbed = vi.fn();
-  const gestures = createGestures(camera, () => ({ tool, onGrab: grabbed }));
+  const gestures = createPlanPointerHandlers(camera, () => ({ tool, onGrab: grabbed }));
   const event = (x: number, y: number, more: object = {}) =>
     ({
       pointerType: 'mouse',

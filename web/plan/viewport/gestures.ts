@@ -20,7 +20,7 @@ interface Gesture {
  * claim a gesture before the pan, and receives clicks. The handlers cause no React render.
  * @param getCurrent returns the current tool, and the listener for the start of a movement
  */
-export function createGestures(camera: Camera, getCurrent: () => { tool: PlanTool; onGrab: () => void }) {
+export function createPlanPointerHandlers(camera: Camera, getCurrent: () => { tool: PlanTool; onGrab: () => void }) {
   const now: Gesture = {
     down: new Map(),
     origin: { x: 0, y: 0 },

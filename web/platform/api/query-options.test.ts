@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getAvailability } from '#contract/places/locations.ts';
 import { createQueryOptions } from './query-options.ts';
 
-vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewAfterRefusal: async () => false }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewTokensAfterRefusal: async () => false }));
 vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => '' }));
 
 afterEach(() => void vi.unstubAllGlobals());

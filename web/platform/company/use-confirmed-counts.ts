@@ -7,7 +7,7 @@ interface Counts {
 }
 
 /** The bookings that a save leaves outside of the opening hours, and those that it cancels. */
-export interface TouchedBookingCounts {
+export interface OpeningChangeBookingCounts {
   outside: Counts;
   cancelled: Counts;
 }
@@ -18,10 +18,10 @@ const none: Counts = { bookings: 0, people: 0 };
  * Keeps the counts that a question shows, and the answer for one save. A save that would cancel
  * more than the person has seen asks again.
  */
-export function useTouchedBookingsQuestion(submit: () => void) {
-  const [asked, setAsked] = useState<TouchedBookingCounts | null>(null);
+export function useOpeningChangeQuestion(submit: () => void) {
+  const [asked, setAsked] = useState<OpeningChangeBookingCounts | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const confirmed = useRef<TouchedBookingCounts | null>(null);
+  const confirmed = useRef<OpeningChangeBookingCounts | null>(null);
   return {
     asked,
     isOpen,
@@ -30,7 +30,7 @@ export function useTouchedBookingsQuestion(submit: () => void) {
      * Returns the number of bookings to cancel, if the person has confirmed it or nothing needs a
      * question. Throws the same refusal as the server otherwise.
      */
-    require(counts: TouchedBookingCounts): number {
+    require(counts: OpeningChangeBookingCounts): number {
       const seen = confirmed.current;
       confirmed.current = null;
       const { outside, cancelled } = counts;
@@ -50,7 +50,7 @@ export function useTouchedBookingsQuestion(submit: () => void) {
     /** Opens the question if a save was refused because of its bookings. Returns whether it did. */
     ask(error: unknown): boolean {
       if (getErrorCode(error) !== 'moreBookings') return false;
-      const { outside, cancelled, ...ofServer } = (error as ApiError).details as unknown as TouchedBookingCounts &
+      const { outside, cancelled, ...ofServer } = (error as ApiError).details as unknown as OpeningChangeBookingCounts &
         Counts;
       setAsked({ outside: outside ?? asked?.outside ?? none, cancelled: cancelled ?? ofServer });
       setIsOpen(true);

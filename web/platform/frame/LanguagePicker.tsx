@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { Flag } from './Flag.tsx';
+import { LocaleFlag } from './LocaleFlag.tsx';
 
 /** The name of each locale in its own language, and the letters beside its flag. */
 const names: Record<Locale, { name: string; letters: string }> = {
@@ -31,7 +31,7 @@ export function LanguagePicker({ labelHidden, wide, onChoose }: LanguagePickerPr
       onChange={onChoose}
       segments={locales.map((locale) => ({
         value: locale,
-        icon: <Flag locale={locale} />,
+        icon: <LocaleFlag locale={locale} />,
         label: (
           <>
             <span aria-hidden="true" title={names[locale].name}>

@@ -11,7 +11,7 @@ import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts'
 import type { Endpoint, EndpointOutput, ModuleLimit } from '#contract/wire/endpoint.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { TablePage, TableQuery } from '#contract/wire/table.ts';
-import type { Texts } from '../languages/text-parts.ts';
+import type { Texts } from '../languages/text-bundles.ts';
 import type { ScreenName } from '../routing/screens.ts';
 
 /** A booking in a list, of any kind. */
@@ -27,7 +27,7 @@ export interface ListedBooking extends BookingCore {
 }
 
 /** One page of a list. */
-export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
+export type BookingTablePage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
 /** The filter of a column: a typed text, a range of days, or a choice from the listed options. */
 export type ColumnFilterType = 'text' | 'days' | readonly string[];
@@ -105,7 +105,7 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
   /** The endpoint whose cached responses are the pages of the list. */
   readonly retrieve: BookingListEndpoint<Row, Column> & Endpoint;
   /** Reads a page of the list. @throws ApiError */
-  read(query: TableQuery<Column>): Promise<BookingsPage<Row>>;
+  read(query: TableQuery<Column>): Promise<BookingTablePage<Row>>;
   /** The endpoint of the person's own bookings that are not over. */
   readonly planned: PlannedBookingsEndpoint<Row> & Endpoint;
   /** The columns that can be sorted and filtered. */

@@ -3,21 +3,21 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
 import {
-  applyLocale,
   currentLanguage,
   currentLocale,
   getOfflineMessage,
   getStoredLocale,
+  setCurrentLocale,
   storeLocale,
 } from './locale.ts';
+import type { TextBundleDefinition, TextBundleNames } from './text-bundles.ts';
 import type { TextTree } from './text-keys.ts';
-import type { TextPartDefinition, TextParts } from './text-parts.ts';
 import { addTexts, type Translate, translateByLocale } from './texts.ts';
 
-export type TextPart = keyof TextParts;
+export type TextBundleName = keyof TextBundleNames;
 
-const parts: Partial<Record<TextPart, TextPartDefinition>> = {};
-const needed = new Set<TextPart>();
+const parts: Partial<Record<TextBundleName, TextBundleDefinition>> = {};
+const needed = new Set<TextBundleName>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Registers the loaders of more texts. */
-export function registerTextParts(more: Partial<Record<TextPart, TextPartDefinition>>): void {
+export function registerTextBundles(more: Partial<Record<TextBundleName, TextBundleDefinition>>): void {
   Object.assign(parts, more);
 }
 
@@ -45,7 +45,7 @@ export function registerTextParts(more: Partial<Record<TextPart, TextPartDefinit
  * Waits for a value, such as a component, and for its texts in the current language. A later change
  * of language loads these texts too.
  */
-export async function loadWithTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
+export async function loadWithTexts<Thing>(said: readonly TextBundleName[], thing: Promise<Thing>): Promise<Thing> {
   for (const part of said) needed.add(part);
   const [fetched] = await Promise.all([thing, loadTexts(currentLanguage())]);
   return fetched;
@@ -68,7 +68,7 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
   await loadTexts(getLanguage(locale));
   if (wish !== wishes) return false;
   begin();
-  applyLocale(locale);
+  setCurrentLocale(locale);
   for (const listener of listeners) listener();
   return true;
 }

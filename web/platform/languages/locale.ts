@@ -1,5 +1,5 @@
 import { getLanguage, type Language, type Locale, locales } from '#contract/wire/locales.ts';
-import { localeCookie } from './locale-cookie.ts';
+import { localeCookieName } from './locale-cookie-name.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -7,7 +7,7 @@ const yearInSeconds = 31_536_000;
 export function getStoredLocale(): Locale | null {
   // Without a page, as in tests of pure formatting, there is no cookie.
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
-  const value = new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(cookies)?.[1];
+  const value = new RegExp(`(?:^|; )${localeCookieName}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
 }
 
@@ -23,7 +23,7 @@ export function currentLanguage(): Language {
 }
 
 /** Sets the locale for dates, numbers and the `lang` of the page. i18n.ts switches the texts. */
-export function applyLocale(locale: Locale): void {
+export function setCurrentLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = getLanguage(locale);
 }
@@ -32,7 +32,7 @@ export function applyLocale(locale: Locale): void {
 export function storeLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
+  document.cookie = `${localeCookieName}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
 }
 
 const noAnswer: Record<Language, { device: string; server: string }> = {

@@ -1,7 +1,7 @@
 import type { Language, Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
+import type { Texts } from './text-bundles.ts';
 import { flattenTexts, type TextTree } from './text-keys.ts';
-import type { Texts } from './text-parts.ts';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutForm<Key extends string> = Key extends `${infer Before}_${PluralForm}` ? Before : Key;

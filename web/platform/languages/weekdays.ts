@@ -4,7 +4,7 @@ import { currentLocale } from './locale.ts';
 export const isoWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Returns the name of an ISO weekday: 'poniedziałek', or 'pon.' in short. */
-export function weekdayName(weekday: number, width: 'long' | 'short' = 'long'): string {
+export function formatWeekdayName(weekday: number, width: 'long' | 'short' = 'long'): string {
   // 23 November 2026 is a Monday.
   return new Intl.DateTimeFormat(currentLocale(), { weekday: width, timeZone: 'UTC' }).format(
     Date.UTC(2026, 10, 22 + weekday),
@@ -19,7 +19,7 @@ export function formatWeekdays(weekdays: readonly number[]): string {
     if (last && one === last.at(-1)! + 1) last.push(one);
     else runs.push([one]);
   }
-  const short = (one: number) => weekdayName(one, 'short');
+  const short = (one: number) => formatWeekdayName(one, 'short');
   return runs
     .flatMap((run) => (run.length > 2 ? `${short(run[0]!)}–${short(run.at(-1)!)}` : run.map(short)))
     .join(', ');

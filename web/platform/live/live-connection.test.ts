@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveEvents } from '#contract/events.ts';
+import { liveEventSchemas } from '#contract/events.ts';
 import { type LiveHandlers, openLiveConnection } from './live-connection.ts';
 import { liveStatusStore } from './live-status.ts';
 
@@ -11,7 +11,7 @@ const hub = {
   reconnected: () => {},
 };
 
-vi.mock('../session/session.ts', () => ({ getAccessToken: () => 'token', renewAfterRefusal: vi.fn() }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => 'token', renewTokensAfterRefusal: vi.fn() }));
 vi.mock('@microsoft/signalr', () => {
   const builder = {
     withUrl: () => builder,
@@ -96,7 +96,7 @@ it('refetches everything when the first attempt to open it failed', async () => 
   close();
 });
 
-it.each(Object.keys(liveEvents))(
+it.each(Object.keys(liveEventSchemas))(
   '[LIVE-02] %s is told of the selected company, ignored of any other, and where its handler fails everything is read again',
   async (name) => {
     const onGap = vi.fn();

@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
 import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
-import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
+import { getAccessToken, renewTokensAfterRefusal } from '../session/session.ts';
 import { liveStatusStore } from './live-status.ts';
 
 /** The handlers of one feature for live events of the selected company. */
@@ -24,7 +24,7 @@ const slack = 2_000;
  */
 function heedRefusal(error: unknown): void {
   // SignalR's client reports the HTTP status only in the text of its error.
-  if (error instanceof Error && error.message.includes("'401'")) void renewAfterRefusal();
+  if (error instanceof Error && error.message.includes("'401'")) void renewTokensAfterRefusal();
 }
 
 /**

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { roundHours, roundInwards } from './hours-at-steps.ts';
+import { roundHoursInwards, roundHoursToStep } from './hours-at-steps.ts';
 
 it.each([
   [{ from: '09:07', to: '10:52' }, 15, { from: '09:00', to: '10:45' }],
   [{ from: '09:00', to: '09:10' }, 30, { from: '09:00', to: '09:30' }],
   [{ from: '23:50', to: '24:00' }, 60, { from: '23:00', to: '24:00' }],
 ])('typed hours are rounded to steps', (hours, step, expected) => {
-  expect(roundHours(hours, step)).toEqual(expected);
+  expect(roundHoursToStep(hours, step)).toEqual(expected);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   [{ from: '00:00', to: '23:59' }, 15, { from: '00:00', to: '24:00' }],
   [{ from: '08:10', to: '08:50' }, 60, { from: '08:10', to: '08:50' }],
 ])('opening hours are rounded to the steps that lie within them', (hours, step, expected) => {
-  expect(roundInwards(hours, step)).toEqual(expected);
+  expect(roundHoursInwards(hours, step)).toEqual(expected);
 });

@@ -3,25 +3,25 @@ import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts'
 import { type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useOpening } from './use-opening.ts';
+import { useOpeningRulesInTree } from './use-opening-rules-in-tree.ts';
 
 const noLocations: readonly LocationNode[] = [];
 
 /**
  * Loads the tree of locations in a company that sets opening hours. Undefined before it has loaded.
  */
-export function useOpeningLocations(): readonly LocationNode[] | undefined {
+export function useLocationsForOpeningRules(): readonly LocationNode[] | undefined {
   const { company } = useCompanyContext();
   const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
   return data?.locations;
 }
 
 /**
- * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
+ * Returns the opening hours of a location as {@link useOpeningRulesInTree} does, for a screen that has not
  * loaded the tree of locations. Undefined without a location.
  */
-export function useOpeningAtLocation(locationId: string | null): ApplicableOpeningRules | undefined {
-  const locations = useOpeningLocations();
-  const opening = useOpening(locations ?? noLocations, locationId);
+export function useOpeningRulesAtLocation(locationId: string | null): ApplicableOpeningRules | undefined {
+  const locations = useLocationsForOpeningRules();
+  const opening = useOpeningRulesInTree(locations ?? noLocations, locationId);
   return locations && locationId !== null ? opening : undefined;
 }

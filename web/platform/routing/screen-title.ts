@@ -1,4 +1,4 @@
-import type { Texts } from '../languages/text-parts.ts';
+import type { Texts } from '../languages/text-bundles.ts';
 
 /** The text key of a screen's name, which the window's title shows. */
 export type TitleKey = `shell.titles.${keyof Texts['shell']['titles']}`;

@@ -54,10 +54,10 @@ it('an expired session deletes it too, except for the push subscriber; a session
   await tab.signIn();
   forgot();
   localStorage.setItem('hd_push', '{}');
-  await tab.session.renewAfterRefusal();
+  await tab.session.renewTokensAfterRefusal();
   expect(forgot()).toBe(false);
   tab.refuse(401, 'refreshTokenInvalid');
-  await tab.session.renewAfterRefusal();
+  await tab.session.renewTokensAfterRefusal();
   expect([forgot(), localStorage.getItem('hd_push')]).toEqual([true, '{}']);
   const next = await open();
   expect(localStorage.getItem(signInMarkKey)).toBe('');

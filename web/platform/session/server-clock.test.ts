@@ -30,7 +30,7 @@ it('is the only clock: the device’s clock measures durations, and nothing that
       'platform/live/debounce-with-max-wait.ts',
       'features/booking/floors/live/counts.ts',
       // without a network, corrected by the stored clock offset
-      'worker/respond-with-page.ts',
+      'worker/fetch-page-or-offline-page.ts',
       'features/display/last-seen.ts',
       // the day at which a calendar opens by default
       'ui/date/DayInput.tsx',

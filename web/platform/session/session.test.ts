@@ -69,7 +69,7 @@ it('does not renew with another person’s cookie, nor use an earlier person’s
   const { session, signIn, asked } = await openTab();
   await signIn();
   localStorage.setItem(key, 'another');
-  void session.renewAfterRefusal();
+  void session.renewTokensAfterRefusal();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked()).toEqual(['/api/auth/login']);
   expect(location.reload).toHaveBeenCalled();
@@ -83,7 +83,7 @@ it('is another mark with every sign-in, the same after a renewal', async () => {
   const { session, signIn } = await openTab();
   await signIn();
   const first = localStorage.getItem(key);
-  await session.renewAfterRefusal();
+  await session.renewTokensAfterRefusal();
   expect(localStorage.getItem(key)).toBe(first);
   await signIn();
   expect(localStorage.getItem(key)).not.toBe(first);
@@ -93,7 +93,7 @@ it('stays at its address when the session expires, in all tabs', async () => {
   const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
-  expect(await session.renewAfterRefusal()).toBe(false);
+  expect(await session.renewTokensAfterRefusal()).toBe(false);
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(location.assign).not.toHaveBeenCalled();
   expect(session.mayResumeSession()).toBe(false);
@@ -128,7 +128,7 @@ it.each([
     await tab.signIn();
     const renewed = vi.fn();
     lose(tab);
-    void tab.session.renewAfterRefusal().then(renewed);
+    void tab.session.renewTokensAfterRefusal().then(renewed);
     const seen: number[] = [];
     for (const wait of [0, 999, 1, 2_999, 1]) {
       await vi.advanceTimersByTimeAsync(wait);
@@ -145,7 +145,7 @@ it('sends one request when the server refuses', async () => {
   const { session, signIn, refuse, renewals } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
-  expect(await session.renewAfterRefusal()).toBe(false);
+  expect(await session.renewTokensAfterRefusal()).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(renewals()).toBe(1);
 });

@@ -18,7 +18,7 @@ import {
   sessionMarkerKey,
   storeSignInMarker,
 } from './session-marker.ts';
-import { deleteStoredTokens, getTokensBeforeReload, storeTokensForReload } from './stored-tokens.ts';
+import { deleteStoredTokens, getTokensStoredBeforeReload, storeTokensForReload } from './stored-tokens.ts';
 import { getRefreshCheckDelay, getRenewalDelay, getRequiredTokenAction } from './token-times.ts';
 
 /**
@@ -248,7 +248,7 @@ export async function startSession(): Promise<void> {
   // The previous page may have closed before it deleted the person's data.
   if (!mark) deleteServiceWorkerData();
   if (!mark) return become('signedOut');
-  const before = getTokensBeforeReload(mark);
+  const before = getTokensStoredBeforeReload(mark);
   try {
     if (before) keep(before);
     else await renew();
@@ -264,7 +264,7 @@ export async function startSession(): Promise<void> {
 }
 
 /** Starts the session with the tokens of a sign-in. */
-export function signIn(given: AuthTokens): void {
+export function startSessionWithTokens(given: AuthTokens): void {
   deleteServiceWorkerData();
   signingOut = false;
   mark = storeSignInMarker();
@@ -303,7 +303,7 @@ export function getSessionEnd(): string | null {
  * Renews the tokens after the server refused the access token. Returns false when signed out, and
  * when the renewal fails (TOK-04).
  */
-export async function renewAfterRefusal(): Promise<boolean> {
+export async function renewTokensAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;
   try {
     await renew();

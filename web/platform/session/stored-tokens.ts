@@ -28,7 +28,7 @@ export function storeTokensForReload({ accessToken, refreshToken }: AuthTokens, 
  * Returns the tokens that this tab stored before a reload. Null when they belong to another sign-in
  * or are about to expire.
  */
-export function getTokensBeforeReload(mark: string | null): AuthTokens | null {
+export function getTokensStoredBeforeReload(mark: string | null): AuthTokens | null {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
   if (!kept?.tokens || kept.mark !== mark) return null;
   restoreClockOffset(kept.clockOffset ?? 0);

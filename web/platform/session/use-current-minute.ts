@@ -54,7 +54,7 @@ export function useCurrentMinute(): number {
  * Returns the server's current time, rounded down to 15 minutes, for content that changes at
  * midnight of a time zone.
  */
-export function useQuarterHour(): number {
+export function useCurrentQuarterHour(): number {
   return useClock(() => upTo(quarterHour));
 }
 

@@ -6,12 +6,12 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './clocks.module.css';
-import type { AffectedBookingCounts } from './use-kept-times.ts';
+import type { TimeZoneChangeBookingCounts } from './use-kept-times.ts';
 
 interface Props {
   /** The name of the location, parking or asset group whose time zone changes. */
   name: string;
-  asked: AffectedBookingCounts;
+  asked: TimeZoneChangeBookingCounts;
   open: boolean;
   onClose: () => void;
   onAnswer: (keep: KeptBookingTime) => void;

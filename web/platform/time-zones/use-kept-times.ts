@@ -3,7 +3,7 @@ import type { KeptBookingTime, TimeZoneChangeConfirmation } from '#contract/time
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 /** The numbers of bookings that a changed time zone affects, and of people who hold them. */
-export interface AffectedBookingCounts {
+export interface TimeZoneChangeBookingCounts {
   bookings: number;
   people: number;
 }
@@ -12,9 +12,9 @@ export interface AffectedBookingCounts {
  * Returns the numbers if the server refused a new time zone because of bookings, or null for any
  * other error.
  */
-export function getAffectedBookingCounts(error: unknown): AffectedBookingCounts | null {
+export function getTimeZoneChangeBookingCounts(error: unknown): TimeZoneChangeBookingCounts | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
-  return isAsked ? (error.details as unknown as AffectedBookingCounts) : null;
+  return isAsked ? (error.details as unknown as TimeZoneChangeBookingCounts) : null;
 }
 
 /**
@@ -22,7 +22,7 @@ export function getAffectedBookingCounts(error: unknown): AffectedBookingCounts 
  * because the next save may set another time zone.
  */
 export function useTimeZoneChangeDialog(submit: () => void) {
-  const [asked, setAsked] = useState<AffectedBookingCounts | null>(null);
+  const [asked, setAsked] = useState<TimeZoneChangeBookingCounts | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const kept = useRef<TimeZoneChangeConfirmation>(undefined);
   return {
@@ -39,7 +39,7 @@ export function useTimeZoneChangeDialog(submit: () => void) {
      * did.
      */
     ask: (error: unknown): boolean => {
-      const times = getAffectedBookingCounts(error);
+      const times = getTimeZoneChangeBookingCounts(error);
       if (times) {
         setAsked(times);
         setIsOpen(true);

@@ -39,7 +39,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /**
    * Puts the dialog at the window's left edge if the window is wide enough. The place that the
-   * dialog is about then stays visible. `besideDialogRightEdge` is the dialog's right edge.
+   * dialog is about then stays visible. `besideDialogRightEdgePx` is the dialog's right edge.
    */
   beside?: boolean;
   /**

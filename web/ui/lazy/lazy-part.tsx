@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
 import { LazyPartBoundary } from './LazyPartBoundary.tsx';
-import { LazyPartError, type LazyPartFailure } from './LazyPartError.tsx';
+import { LazyPartErrorMessage, type LazyPartFailure } from './LazyPartErrorMessage.tsx';
 import { prefetchWhenIdle } from './run-when-idle.ts';
 import { useLoadMissingPart } from './use-load-missing-part.ts';
 
@@ -40,7 +40,12 @@ export function lazyPart<Props extends object, Name extends string>(
   name: Name,
   options: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
-  const { waiting, failed = (_props, failure) => <LazyPartError {...failure} />, wanted, atRest = false } = options;
+  const {
+    waiting,
+    failed = (_props, failure) => <LazyPartErrorMessage {...failure} />,
+    wanted,
+    atRest = false,
+  } = options;
   let Part: ComponentType<Props> | null = null;
   let underWay: Promise<void> | null = null;
 
@@ -63,7 +68,8 @@ export function lazyPart<Props extends object, Name extends string>(
     const [isTime, setIsTime] = useState(!atRest);
     useEffect(() => {
       if (isTime || Part) return;
-      // After a failure the placeholder stays. A page of an older build would reload by itself here.
+      // After a failure the placeholder stays. A page of an older build would reload by itself
+      // here.
       return prefetchWhenIdle(() =>
         fetchPart().then(
           () => setIsTime(true),

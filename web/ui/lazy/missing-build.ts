@@ -20,5 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns whether a file of this page's build is missing on the server, and renders on a change. */
+/**
+ * Returns whether a file of this page's build is missing on the server, and renders on a change.
+ */
 export const useIsBuildMissing = (): boolean => useSyncExternalStore(subscribe, isBuildMissing);

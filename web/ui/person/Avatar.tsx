@@ -21,7 +21,9 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture or initials in a circle. An empty name is hidden, and shows a neutral sign. */
+/**
+ * A person's picture or initials in a circle. An empty name is hidden, and shows a neutral sign.
+ */
 export function Avatar({ name, picture, size = 32, named = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isHidden = name === '';

@@ -12,7 +12,7 @@ import { useFirstNewRow } from './new-rows.tsx';
 import { Paging } from './Paging.tsx';
 import { formatRowTotal, getPageCount, withPageSize } from './table-query.ts';
 import { useColumnChoice } from './use-column-choice.ts';
-import { useDataTable } from './use-data-table.ts';
+import { useTanStackTable } from './use-tan-stack-table.ts';
 
 /**
  * A table whose rows the server sorts, filters and pages. Its only own state is the selection of
@@ -33,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query.page]);
 
-  const table = useDataTable(props, columns);
+  const table = useTanStackTable(props, columns);
   const loading = rows === undefined && !error;
   const width = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   const instead = error ?? (rows?.length === 0 ? empty : undefined);

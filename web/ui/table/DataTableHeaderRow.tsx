@@ -6,7 +6,7 @@ import { DataTableHeaderCell } from './DataTableHeaderCell.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { withColumnFilter, withToggledSorting } from './table-query.ts';
-import type { TanStackTable } from './use-data-table.ts';
+import type { TanStackTable } from './use-tan-stack-table.ts';
 
 interface Props<Row extends object> {
   props: DataTableProps<Row>;

@@ -8,7 +8,7 @@ import styles from './DataTable.module.css';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { NewRowBadge, type useFirstNewRow } from './new-rows.tsx';
-import type { TanStackRow, TanStackTable } from './use-data-table.ts';
+import type { TanStackRow, TanStackTable } from './use-tan-stack-table.ts';
 
 interface Shown<Row extends object> {
   props: DataTableProps<Row>;

@@ -40,7 +40,7 @@ const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
  * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
-export function parseHour(typed: string): MinuteOfDay | undefined {
+export function parseTypedHour(typed: string): MinuteOfDay | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
   if (!match) return undefined;
   const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];

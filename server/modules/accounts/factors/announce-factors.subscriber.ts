@@ -1,4 +1,4 @@
-import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { SecondFactorEvent } from '#server/events/factor-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
@@ -12,7 +12,7 @@ interface AnnouncementDeps {
  * last one. Companies that require a second factor then admit or exclude the person. Every server
  * drops the cached memberships.
  */
-export function announceFactors({ announce, membersChanged }: AnnouncementDeps): Subscriber<FactorEvent> {
+export function announceFactors({ announce, membersChanged }: AnnouncementDeps): Subscriber<SecondFactorEvent> {
   return {
     afterCommit: {
       secondFactorTurned({ userId, companyIds }) {

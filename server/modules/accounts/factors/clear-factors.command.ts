@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
-import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { SecondFactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -12,7 +12,7 @@ import { notifyOfFactorChange } from './notify-of-factors.ts';
 /** The dependencies of clearing second factors: only those that an operator's command has. */
 export interface ClearFactorsDeps extends Pick<AccountDeps, 'enqueueEmail' | 'publicUrl'> {
   db: Database;
-  publish: Publish<FactorEvent | PeopleEvent>;
+  publish: Publish<SecondFactorEvent | PeopleEvent>;
 }
 
 /**

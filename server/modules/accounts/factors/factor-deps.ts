@@ -1,4 +1,4 @@
-import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { SecondFactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -8,7 +8,7 @@ import type { AccountDeps } from '../account-deps.ts';
 /** The dependencies of the commands of second factors. */
 export interface FactorDeps {
   identity: AccountDeps;
-  publish: Publish<FactorEvent | PeopleEvent>;
+  publish: Publish<SecondFactorEvent | PeopleEvent>;
   /** Encrypts the secrets of authenticator apps. */
   encryptor: Encryptor;
 }

@@ -5,10 +5,15 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import { readFailureCounters } from '../attempt-state.query.ts';
-import { attemptLimits, countAttempt, readAttemptCounter, throwTooManyAttempts } from '../attempts.command.ts';
+import {
+  attemptLimits,
+  incrementAttemptCounter,
+  readAttemptCounter,
+  throwTooManyAttempts,
+} from '../attempts.command.ts';
 import { countSignInFailure } from '../count-failure.command.ts';
-import { deleteSignInFailures } from '../delete-sign-in-failures.command.ts';
-import { knownBrowserCookieName, verifyKnownBrowser } from '../known-browser.ts';
+import { deleteSignInFailuresUnlessLocked } from '../delete-sign-in-failures.command.ts';
+import { knownBrowserCookieName, verifyKnownBrowserCookie } from '../known-browser.ts';
 import { getNetworkOfIpAddress } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
 import { replaceBrowserSession } from '../session-cookie.ts';
@@ -55,7 +60,7 @@ function countedOf(
   { email }: PendingSignIn,
   { address, cookies }: RequestExchange,
 ) {
-  const browser = verifyKnownBrowser(signers.knownBrowser, email, cookies[knownBrowserCookieName]);
+  const browser = verifyKnownBrowserCookie(signers.knownBrowser, email, cookies[knownBrowserCookieName]);
   return createFailureCounterKeys(signers.failures, `second factor ${email}`, getNetworkOfIpAddress(address), browser);
 }
 
@@ -95,10 +100,10 @@ async function tryIt(
   const shown = await take(deps, tx, userId, secondFactor);
   if (shown) {
     await deletePendingSignIn(tx, exchange);
-    await deleteSignInFailures(tx, counted, tries, now);
+    await deleteSignInFailuresUnlessLocked(tx, counted, tries, now);
     return { is: 'right', shown };
   }
-  if ('code' in secondFactor) await countAttempt(tx, signers.failures, ofPerson, now);
+  if ('code' in secondFactor) await incrementAttemptCounter(tx, signers.failures, ofPerson, now);
   const until = await countSignInFailure(tx, counted, tries, now);
   return until ? { is: 'locked', until, now: true } : { is: 'wrong' };
 }
@@ -110,7 +115,7 @@ async function tryIt(
  */
 async function writeOfFailures({ identity }: FactorDeps, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
-  const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
+  const { count } = await incrementAttemptCounter(tx, identity.signers.failures, counted, identity.clock.now());
   if (count <= attemptLimits.guessedCodeLetters.most)
     await notifyOfFactorChange(identity, tx, userId, { change: 'secondStepFailed' });
 }

@@ -7,8 +7,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import {
   attemptLimits,
-  countAttempt,
   deleteAttemptCounter,
+  incrementAttemptCounter,
   readAttemptCounter,
   throwTooManyAttempts,
 } from '../attempts.command.ts';
@@ -78,7 +78,7 @@ export async function proveIdentity(
     const before = await readAttemptCounter(tx, signers.failures, counted, now);
     if (before && before.count >= attemptLimits.wrongProofs.most) return { waits: before };
     if (!(await isTheirs(deps, tx, userId, proof))) {
-      await countAttempt(tx, signers.failures, counted, now);
+      await incrementAttemptCounter(tx, signers.failures, counted, now);
       return 'wrong';
     }
     await deleteAttemptCounter(tx, signers.failures, counted);

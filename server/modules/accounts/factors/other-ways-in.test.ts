@@ -9,8 +9,8 @@ import {
   createProviderSettings,
   createSignInBrowser,
   type IdentityProvider,
-  openProviders,
-  signInThroughProvider,
+  openSimulatedProviders,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
@@ -30,7 +30,7 @@ let app: TestApp;
 let person: { id: string; emailAddress: string };
 
 beforeAll(async () => {
-  provider = await openProviders();
+  provider = await openSimulatedProviders();
   mailbox = await openTestMailbox();
   app = await createTestApp({ accounts: createProviderSettings(provider), smtpUrl: mailbox.smtpUrl });
 });
@@ -44,9 +44,9 @@ it('a sign-in by Google requires the second factor, as a password does', async (
   const subject = `second-${person.id}`;
   provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
   const browser = createSignInBrowser(app);
-  expect(await signInThroughProvider(browser, '/api/auth/loginExternal?provider=Google&language=en-GB', subject)).toBe(
-    '/externalSignIn',
-  );
+  expect(
+    await signInToBiurkoByProvider(browser, '/api/auth/loginExternal?provider=Google&language=en-GB', subject),
+  ).toBe('/externalSignIn');
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect([status, (body as { errorCode: string }).errorCode]).toEqual([401, 'secondFactorNeeded']);
   expect(browser.cookies.has('hd_refresh_token')).toBe(false);
@@ -68,7 +68,7 @@ it('an invitation accepted by Google leads to its company after the second facto
   const subject = `joining-${person.id}`;
   provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
   const browser = createSignInBrowser(app);
-  await signInThroughProvider(browser, `/api/invitation/acceptExternal?provider=Google&code=${code}`, subject);
+  await signInToBiurkoByProvider(browser, `/api/invitation/acceptExternal?provider=Google&code=${code}`, subject);
   const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(body).toMatchObject({
     errorCode: 'secondFactorNeeded',

@@ -10,7 +10,7 @@ import {
   signInByPasskey,
 } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createTestAuthenticator } from '#server/testing/test-authenticator.ts';
+import { createTestPasskeyAuthenticator } from '#server/testing/test-authenticator.ts';
 import { addTestPasskey, advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addAccount, readRefreshCookie, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const asked = async (on = app) => (await on.call(askSignInPasskey, {})).body.options;
-const signIn = (passkey: ReturnType<ReturnType<typeof createTestAuthenticator>['answer']>, rememberMe = true) =>
+const signIn = (passkey: ReturnType<ReturnType<typeof createTestPasskeyAuthenticator>['answer']>, rememberMe = true) =>
   app.call(signInByPasskey, {}, { body: { passkey, rememberMe } });
 const factors = async () => (await app.call(contract.getFactors, { userId: person.id })).body;
 
@@ -66,7 +66,7 @@ it('a request to an authenticator names its person by a random handle, and their
 });
 
 describe('signing in is refused', () => {
-  let authenticator: ReturnType<typeof createTestAuthenticator>;
+  let authenticator: ReturnType<typeof createTestPasskeyAuthenticator>;
   beforeEach(async () => {
     ({ authenticator } = await addTestPasskey(app, person.id));
   });
@@ -111,7 +111,7 @@ describe('signing in is refused', () => {
   });
 
   it('by an authenticator that is not registered, or as another person', async () => {
-    await refused(createTestAuthenticator().answer(await asked()));
+    await refused(createTestPasskeyAuthenticator().answer(await asked()));
     const someone = await addAccount(app);
     await addTestPasskey(app, someone.id);
     const [{ handle }] = (await app.db.query<{ handle: Buffer }>(sql`
@@ -121,7 +121,7 @@ describe('signing in is refused', () => {
 
   it('with a forged signature, or what is no answer at all', async () => {
     const good = authenticator.answer(await asked());
-    const foreign = createTestAuthenticator().answer(await asked());
+    const foreign = createTestPasskeyAuthenticator().answer(await asked());
     await refused({ ...good, response: { ...good.response, signature: foreign.response.signature } });
     await refused({ ...good, response: { ...good.response, clientDataJSON: 'AAAA' } });
     await refused({ ...good, response: { ...good.response, authenticatorData: 'AAAA' } });
@@ -138,7 +138,7 @@ describe('signing in is refused', () => {
 });
 
 describe('adding', () => {
-  const add = (passkey: ReturnType<ReturnType<typeof createTestAuthenticator>['make']>, userId = person.id) =>
+  const add = (passkey: ReturnType<ReturnType<typeof createTestPasskeyAuthenticator>['make']>, userId = person.id) =>
     app.call(contract.addPasskey, { userId }, { body: { name: 'Klucz', passkey } });
   const askedNew = async (userId = person.id) => (await app.call(contract.askNewPasskey, { userId })).body.options;
 
@@ -147,16 +147,16 @@ describe('adding', () => {
     const someone = await addAccount(app);
     await storeIdentityProof(app, someone.id);
     const flawed = [
-      createTestAuthenticator('https://evil.example').make(await askedNew()),
-      createTestAuthenticator().make(await askedNew(), { rpId: 'evil.example' }),
-      createTestAuthenticator().make(await askedNew(), { challenge: 'bm9ib2R5IGFza2VkIHRoaXM' }),
-      createTestAuthenticator().make(await askedNew(), { userVerified: false }),
-      createTestAuthenticator().make(await askedNew(someone.id)),
+      createTestPasskeyAuthenticator('https://evil.example').make(await askedNew()),
+      createTestPasskeyAuthenticator().make(await askedNew(), { rpId: 'evil.example' }),
+      createTestPasskeyAuthenticator().make(await askedNew(), { challenge: 'bm9ib2R5IGFza2VkIHRoaXM' }),
+      createTestPasskeyAuthenticator().make(await askedNew(), { userVerified: false }),
+      createTestPasskeyAuthenticator().make(await askedNew(someone.id)),
     ];
     for (const one of flawed) expect((await add(one)).body.errorCode).toBe('passkeyRefused');
     const options = await askedNew();
-    expect((await add(createTestAuthenticator().make(options))).status).toBe(201);
-    expect((await add(createTestAuthenticator().make(options))).body.errorCode).toBe('passkeyRefused');
+    expect((await add(createTestPasskeyAuthenticator().make(options))).status).toBe(201);
+    expect((await add(createTestPasskeyAuthenticator().make(options))).body.errorCode).toBe('passkeyRefused');
     expect((await factors()).passkeys).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('adding', () => {
     await storeIdentityProof(app, someone.id);
     const taken = await add(authenticator.make(await askedNew(someone.id)), someone.id);
     expect(taken.body.errorCode).toBe('passkeyTaken');
-    for (let count = 1; count < 20; count++) await add(createTestAuthenticator().make(await askedNew()));
+    for (let count = 1; count < 20; count++) await add(createTestPasskeyAuthenticator().make(await askedNew()));
     const { body } = await app.call(contract.askNewPasskey, { userId: person.id });
     expect([body.errorCode, body.details]).toEqual(['tooManyPasskeys', { max: 20 }]);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { addTestPasskey, giveSecondFactor } from '#server/testing/test-factors.ts';
+import { addTestPasskey, storeUnusableSecondFactor } from '#server/testing/test-factors.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
@@ -11,10 +11,13 @@ it('a second factor is sent to its owner’s windows for the companies that they
   const app = await createTestApp({ now: new Date().toISOString() });
   const [company, strangers] = [await addCompany(app.db), await addCompany(app.db)];
   for (const { id, admin } of [company, strangers]) {
-    await giveSecondFactor(app, admin);
+    await storeUnusableSecondFactor(app, admin);
     await app.call(setSecondFactorRule, { userId: admin, company: id }, { body: { required: true } });
   }
-  const window = await openLiveWindow(await app.http.listen({ port: 0, host: '127.0.0.1' }), app.tokenOf(company.user));
+  const window = await openLiveEventWindow(
+    await app.http.listen({ port: 0, host: '127.0.0.1' }),
+    app.tokenOf(company.user),
+  );
   const told = () => window.heard.filter(({ name }) => name === 'UserCacheRefreshed').map(({ payload }) => payload);
   await addTestPasskey(app, company.user);
   await waitUntil(() => told().length > 0);

@@ -13,7 +13,7 @@ import { throwExternalSignInFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
-import type { LockedInvitation, ProviderDeps } from './provider-deps.ts';
+import type { InvitationUnderLock, ProviderDeps } from './provider-deps.ts';
 import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
 import { createAccountFromProvider } from './register-external.command.ts';
@@ -39,7 +39,7 @@ async function findOrCreateAccountByProvider(
   tx: Transaction,
   provider: LoginProvider,
   { person, picture, language, consents, logSecurity }: Acceptor,
-  { email }: LockedInvitation,
+  { email }: InvitationUnderLock,
 ): Promise<string> {
   const linked = await findLinkedUser(tx, provider, person);
   const said = linked ? person.email : requireEmail(person);
@@ -71,7 +71,7 @@ async function findOrCreateAccountBySso(
   tx: Transaction,
   companyId: string,
   { person, language, logSecurity }: Acceptor,
-  invitation: LockedInvitation,
+  invitation: InvitationUnderLock,
 ): Promise<string> {
   const by = { language, logSecurity, invitedBy: invitation.companyId };
   const { userId, email } = await findOrCreateSsoAccount(deps, tx, companyId, person, by);

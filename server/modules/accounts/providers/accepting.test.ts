@@ -11,22 +11,22 @@ import {
   createSignInBrowser,
   getPathAndQuery,
   type SignInBrowser,
-  signInAtProvider,
-  signInThroughProvider,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
   type TenantName,
 } from '#server/testing/provider-visit.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let { app, provider } = {} as providers.ProviderApp;
+let world: providers.TestAppWithProviders;
+let { app, provider } = {} as providers.TestAppWithProviders;
 let company: TestCompany;
 let domain: string;
 let serial = 0;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await providers.openTestAppWithProviders();
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
@@ -77,7 +77,7 @@ describe('accepting by Google and Microsoft', () => {
     const person = addThere({}, tenant);
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, start(code, by), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(browser, start(code, by), person.subject)).toBe(inside);
     const { joined, profile } = await takeUp(browser);
     expect(joined).toEqual({ companyId: company.id, companyUrlName: company.urlName });
     expect(profile).toMatchObject({
@@ -85,7 +85,7 @@ describe('accepting by Google and Microsoft', () => {
       ...{ termsOfService: true, privacyPolicy: true, marketingConsent: true },
     });
     expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
-    expect(await signInThroughProvider(createSignInBrowser(app), start(code, by), person.subject)).toBe(
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code, by), person.subject)).toBe(
       said(code, 'invitationUsed', by),
     );
   });
@@ -94,7 +94,7 @@ describe('accepting by Google and Microsoft', () => {
     const person = addThere();
     const { code } = await addInvitation(app, company, { email: person.email });
     const browser = createSignInBrowser(app);
-    await signInThroughProvider(browser, start(code, 'Google', { marketingConsent: 'true' }), person.subject);
+    await signInToBiurkoByProvider(browser, start(code, 'Google', { marketingConsent: 'true' }), person.subject);
     const { profile } = await takeUp(browser);
     expect(profile).toMatchObject({ termsOfService: false, privacyPolicy: false, marketingConsent: false });
   });
@@ -105,7 +105,7 @@ describe('accepting by Google and Microsoft', () => {
     const mails = async () => (await app.db.query(sql`SELECT FROM mails`)).length;
     const before = await mails();
     const { code } = await addInvitation(app, company, { email: person.email });
-    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
     expect([await linksOf(userId), await standing(person.email)]).toEqual([
       [{ subject: person.subject }],
       { role: 'user', status: 'active' },
@@ -118,7 +118,7 @@ describe('accepting by Google and Microsoft', () => {
       { email: string },
     ];
     const again = await addInvitation(app, other, { email });
-    expect(await signInThroughProvider(createSignInBrowser(app), start(again.code), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(again.code), person.subject)).toBe(inside);
     expect(await standing(email, other)).toEqual({ role: 'user', status: 'active' });
   });
 
@@ -128,7 +128,7 @@ describe('accepting by Google and Microsoft', () => {
     await addMembership(app.db, company.id, userId);
     await leave(userId);
     const { code } = await addInvitation(app, company, { email: person.email });
-    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
     expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
   });
 });
@@ -141,7 +141,7 @@ describe('no person takes over an account or an invitation of another', () => {
       app.db.query(sql`SELECT id, email_confirmed_on, password_hash FROM users WHERE email = ${email}`);
     const before = await rows();
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, start(code), subject)).toBe(said(code, error));
+    expect(await signInToBiurkoByProvider(browser, start(code), subject)).toBe(said(code, error));
     expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
     expect([await rows(), await standing(email), await isOpen(id)]).toEqual([before, null, true]);
     for (const account of before as { id: string }[]) expect(await linksOf(account.id)).toEqual([]);
@@ -197,7 +197,7 @@ describe('accepting by single sign-on', () => {
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(browser, start(code, company.id), person.subject)).toBe(inside);
     expect((await takeUp(browser)).profile).toMatchObject({ createdBySSO: true, termsOfService: true });
     expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
   });
@@ -206,22 +206,26 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const first = await addInvitation(app, company, { email: person.email });
-    await signInThroughProvider(createSignInBrowser(app), start(first.code, company.id), person.subject);
+    await signInToBiurkoByProvider(createSignInBrowser(app), start(first.code, company.id), person.subject);
     const [{ id: userId }] = (await app.db.query<{ id: string }>(sql`
       SELECT id FROM users WHERE email = ${person.email}`)) as [{ id: string }];
     await leave(userId);
     expect(
-      await signInThroughProvider(createSignInBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject),
+      await signInToBiurkoByProvider(
+        createSignInBrowser(app),
+        `/api/sso/login?companyId=${company.id}`,
+        person.subject,
+      ),
     ).toContain('leftCompany');
     const again = await addInvitation(app, company, { email: person.email });
-    expect(await signInThroughProvider(createSignInBrowser(app), start(again.code, company.id), person.subject)).toBe(
-      inside,
-    );
+    expect(
+      await signInToBiurkoByProvider(createSignInBrowser(app), start(again.code, company.id), person.subject),
+    ).toBe(inside);
     expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
     const other = await addCompany(app.db);
     const elsewhere = await addInvitation(app, other, { email: person.email });
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, start(elsewhere.code, company.id), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(browser, start(elsewhere.code, company.id), person.subject)).toBe(inside);
     expect((await takeUp(browser)).joined).toEqual({ companyId: other.id, companyUrlName: other.urlName });
   });
 
@@ -229,18 +233,18 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const browser = createSignInBrowser(app);
-    await signInThroughProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+    await signInToBiurkoByProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
     const { profile } = await takeUp(browser);
     await leave(profile.id);
     const other = await addCompany(app.db);
     const { code } = await addInvitation(app, other, { email: profile.email });
     person.name = 'Other Name';
-    expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
+    expect(await signInToBiurkoByProvider(browser, start(code, company.id), person.subject)).toBe(inside);
     const { joined, profile: after } = await takeUp(browser);
     expect(joined).toMatchObject({ companyId: other.id });
     expect([after.id, after.name]).toEqual([profile.id, profile.name]);
     expect(await standing(profile.email)).toMatchObject({ status: 'removed' });
-    const alone = await signInThroughProvider(
+    const alone = await signInToBiurkoByProvider(
       createSignInBrowser(app),
       `/api/sso/login?companyId=${company.id}`,
       person.subject,
@@ -253,13 +257,13 @@ describe('accepting by single sign-on', () => {
     for (const invitedAt of ['before', 'after'] as const) {
       const person = addThere({ email: `${invitedAt}-1@${domain}` }, 'company');
       const browser = createSignInBrowser(app);
-      await signInThroughProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+      await signInToBiurkoByProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
       const { profile } = await takeUp(browser);
       await leave(profile.id);
       const emails = { before: person.email, after: `${invitedAt}-2@${domain}` };
       person.email = emails.after;
       const { code } = await addInvitation(app, company, { email: emails[invitedAt] });
-      expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
+      expect(await signInToBiurkoByProvider(browser, start(code, company.id), person.subject)).toBe(inside);
       expect((await takeUp(browser)).profile).toMatchObject({ id: profile.id, email: emails.after });
       expect(await standing(emails.after)).toMatchObject({ status: 'active' });
     }
@@ -270,7 +274,7 @@ describe('accepting by single sign-on', () => {
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: `another@${domain}` });
     const comes = (subject: string, of = code, by = company.id) =>
-      signInThroughProvider(createSignInBrowser(app), start(of, by), subject);
+      signInToBiurkoByProvider(createSignInBrowser(app), start(of, by), subject);
     expect(await comes(person.subject)).toBe(said(code, 'InvitationForAnotherUser', null));
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
     const stranger = addThere({ email: `guest-${serial}@guest.example` }, 'company');
@@ -287,7 +291,7 @@ describe('accepting by single sign-on', () => {
 describe('the invitation’s page explains what is wrong with the link or the provider', () => {
   it('before the browser leaves for the provider', async () => {
     const at = async (code: string, from = createSignInBrowser(app)) =>
-      await signInThroughProvider(from, start(code), 'nobody');
+      await signInToBiurkoByProvider(from, start(code), 'nobody');
     expect(await at('not-a-code')).toBe(said('not-a-code', 'invitationUnknown'));
     const { id, code } = await addInvitation(app, company);
     await app.call(resendInvitation, admin(), { params: { id } });
@@ -308,7 +312,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const person = addThere();
     const { id, code } = await addInvitation(app, company, { email: person.email });
     const browser = createSignInBrowser(app);
-    const refused = await signInThroughProvider(browser, start(code), person.subject, { refuses: true });
+    const refused = await signInToBiurkoByProvider(browser, start(code), person.subject, { refuses: true });
     expect(refused).toBe(said(code, 'consentRefused'));
     for (const [flaw, error] of [
       ['down', 'providerUnavailable'],
@@ -316,7 +320,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
       ['foreignNonce', 'answerWrong'],
     ] as const) {
       provider.tenants.google.flaw = flaw;
-      expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject), flaw).toBe(
+      expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject), flaw).toBe(
         said(code, error),
       );
     }
@@ -331,11 +335,11 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const { answer } = google;
     google.answer = async (request, response) =>
       request.url!.includes('/me') ? void response.writeHead(503).end('busy') : await answer(request, response);
-    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
       said(code, 'providerUnavailable'),
     );
     google.answer = answer;
-    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
       said(code, 'emailMissing'),
     );
     expect(await isOpen(id)).toBe(true);
@@ -347,7 +351,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const browser = createSignInBrowser(app);
     const { location } = await browser.ask('GET', start(code));
     await app.call(removeInvitation, admin(), { params: { id } });
-    const back = await browser.ask('GET', getPathAndQuery(await signInAtProvider(location, person.subject)));
+    const back = await browser.ask('GET', getPathAndQuery(await signInOnProviderPage(location, person.subject)));
     expect(getPathAndQuery(back.location)).toBe(said(code, 'invitationRemoved'));
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
   });
@@ -364,7 +368,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
       cookiePolicy: true,
     };
     const [where, answer] = await Promise.all([
-      signInThroughProvider(createSignInBrowser(app), start(code), person.subject),
+      signInToBiurkoByProvider(createSignInBrowser(app), start(code), person.subject),
       app.call(acceptInvitation, {}, { body: form as never }),
     ]);
     expect([where === inside, answer.status === 200].filter(Boolean)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { passwordForgottenLink } from '../email-links.ts';
+import { createPasswordForgottenLink } from '../email-links.ts';
 import { ssoOnlyCondition } from '../sso/opened-by-sso.query.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { createProviderLinkedEmail } from './provider-linked-email.ts';
@@ -38,6 +38,6 @@ export async function notifyOfProviderLink(
   by: string,
   companyId: string | null = null,
 ): Promise<void> {
-  const mail = createProviderLinkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
+  const mail = createProviderLinkedEmail(language, by, createPasswordForgottenLink(identity.publicUrl));
   await identity.enqueueEmail(tx, { to: email, companyId, email: mail });
 }

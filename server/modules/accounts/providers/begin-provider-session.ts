@@ -11,7 +11,7 @@ import {
 } from '../factors/pending-sign-in.command.ts';
 import { setKnownBrowserCookie } from '../known-browser.ts';
 import { createSessionWithAccessToken, openSession, type SessionWithTokens } from '../open-session.command.ts';
-import { createIssuedToken, hashSecretToken, type TokenFamily } from '../refresh-tokens.command.ts';
+import { createIssuedRefreshToken, hashSecretToken, type TokenFamily } from '../refresh-tokens.command.ts';
 import { replaceBrowserSession, respondWithSession } from '../session-cookie.ts';
 import { returnRepeatSeconds } from './handle-return-once.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -85,7 +85,7 @@ async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | n
   if (!row) return undefined;
   const { userId, email, isUnused, expiresOn, ...family } = row;
   if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + returnRepeatSeconds * 1_000) return null;
-  const refresh = createIssuedToken(token, new Date(expiresOn).toISOString(), family, now);
+  const refresh = createIssuedRefreshToken(token, new Date(expiresOn).toISOString(), family, now);
   return {
     session: createSessionWithAccessToken(deps, userId, family, refresh),
     emailAddress: email,

@@ -30,7 +30,7 @@ export function throwExternalSignInFailure(code: ExternalSignInErrorCode): never
 export class ProviderNoResponse extends Error {}
 
 /** Yields an error and its causes, one after another. */
-export function* causesOf(error: unknown): Generator<unknown> {
+export function* iterateErrorCauses(error: unknown): Generator<unknown> {
   for (let cause = error; cause !== undefined && cause !== null; cause = (cause as Error).cause) yield cause;
 }
 
@@ -44,7 +44,7 @@ type Library = Awaited<ReturnType<typeof loadOidcLibrary>>;
 
 /** Maps an error of the library to the code that the page shows. */
 function codeOf(error: unknown, oidc: Library): ExternalSignInErrorCode {
-  for (const cause of causesOf(error)) {
+  for (const cause of iterateErrorCauses(error)) {
     if (cause instanceof ProviderNoResponse || cause instanceof NotPublicAddressError) return 'providerUnavailable';
     if (cause instanceof Response && cause.status >= 500) return 'providerUnavailable';
   }
@@ -72,7 +72,7 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
     ProviderNoResponse,
     NotPublicAddressError,
   ];
-  return [...causesOf(error)].some((cause) => thrown.some((type) => cause instanceof type));
+  return [...iterateErrorCauses(error)].some((cause) => thrown.some((type) => cause instanceof type));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ExternalSignInErrorCode, type LoginProvider, loginProviders } from
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { readCompanyProvider } from '../sso/company-client.query.ts';
+import { readUsableCompanyProvider } from '../sso/company-client.query.ts';
 import { linkCompanySso } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { saveSsoSettingsAfterSignIn } from '../sso/sso-settings-sign-in.command.ts';
@@ -11,7 +11,7 @@ import type { ConfiguredProvider } from './begin-provider-sign-in.ts';
 import { ExternalSignInFailure, getLoggableDetail, throwExternalSignInFailure } from './external-failure.ts';
 import { handleReturnOnce, isAttemptExpired, type ProviderReturnResponse } from './handle-return-once.command.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { getPageUrl, parseOwnPagePath } from './pages.ts';
+import { createOwnPageUrl, parseOwnPagePath } from './pages.ts';
 import { proveIdentityByProvider } from './prove-by-provider.command.ts';
 import { findProviderAttemptInCookie, type ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -32,7 +32,7 @@ export const isLoginProvider = (from: string): from is LoginProvider =>
  * without one.
  */
 export async function findConfiguredProvider(deps: ProviderDeps, from: string): Promise<ConfiguredProvider | null> {
-  if (!isLoginProvider(from)) return await readCompanyProvider(deps, from);
+  if (!isLoginProvider(from)) return await readUsableCompanyProvider(deps, from);
   const client = deps.settings.providers[from];
   return client && { client, isCompanys: false };
 }
@@ -53,19 +53,19 @@ async function finish(
   if (link?.proves) {
     await proveIdentityByProvider(deps, by, person, link);
     const back = parseOwnPagePath(deps, link.returnTo);
-    return { location: getPageUrl(deps, back.path, back.search, { provenBy: from }), outcome: null };
+    return { location: createOwnPageUrl(deps, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
     if (isLoginProvider(from)) await linkProvider(deps, from, person, link);
     else await linkCompanySso(deps, from, person, link);
     exchange.logSecurity('authn_external_link', { userId: link.userId, from });
     const back = parseOwnPagePath(deps, link.returnTo);
-    return { location: getPageUrl(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
+    return { location: createOwnPageUrl(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
     const outcome = await acceptInvitationByProvider(deps, by, person, { language, invitation, logSecurity });
     exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    return { location: getPageUrl(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
+    return { location: createOwnPageUrl(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
   }
   const outcome = isLoginProvider(from)
     ? await signInByProvider(deps, from, person, attempt)
@@ -73,7 +73,7 @@ async function finish(
   const { rememberMe = true } = attempt;
   const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
   return {
-    location: getPageUrl(deps, page, search),
+    location: createOwnPageUrl(deps, page, search),
     outcome: encryptOutcome(deps, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
   };
 }
@@ -87,15 +87,15 @@ export function getFailurePageUrl(
 ): string {
   if (attempt?.invitation) {
     const details = isLoginProvider(from) && { errorDetails: from };
-    return getPageUrl(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
+    return createOwnPageUrl(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
       ...{ error: code, ...details },
     });
   }
   const said = { externalError: code, ...(isLoginProvider(from) && { provider: from }) };
   if (!attempt?.link)
-    return getPageUrl(deps, isLoginProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
+    return createOwnPageUrl(deps, isLoginProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
   const { path, search } = parseOwnPagePath(deps, attempt.link.returnTo);
-  return getPageUrl(deps, path, search, said);
+  return createOwnPageUrl(deps, path, search, said);
 }
 
 /**

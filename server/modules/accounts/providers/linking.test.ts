@@ -8,21 +8,21 @@ import {
   createProviderSettings,
   createSignInBrowser,
   getPathAndQuery,
-  openProviders,
-  signInAtProvider,
-  signInThroughProvider,
+  openSimulatedProviders,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { advanceClock } from '#server/testing/test-factors.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
-let provider: Awaited<ReturnType<typeof openProviders>>;
+let provider: Awaited<ReturnType<typeof openSimulatedProviders>>;
 let app: TestApp;
 let serial = 0;
 
 beforeAll(async () => {
-  provider = await openProviders();
+  provider = await openSimulatedProviders();
   app = await createTestApp({ accounts: createProviderSettings(provider) });
 });
 afterAll(() => Promise.all([app.stop(), provider.close()]));
@@ -52,7 +52,7 @@ async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', 
   const asked = await app.call(linkProvider, { token }, { body: { provider: name, returnTo } });
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-  const back = await signInAtProvider(asked.body.location, subject);
+  const back = await signInOnProviderPage(asked.body.location, subject);
   return {
     browser,
     back,
@@ -73,7 +73,7 @@ it('the signed-in person links a provider of any e-mail, which signs them in fro
     ssoOnly: false,
     companies: [],
   });
-  expect(await signInThroughProvider(createSignInBrowser(app), start('Google'), person.subject)).toBe(
+  expect(await signInToBiurkoByProvider(createSignInBrowser(app), start('Google'), person.subject)).toBe(
     '/externalSignIn',
   );
 });
@@ -150,7 +150,7 @@ it('the last way in stays: not one provider without a password, of two at once n
   expect(await unlink(left === 'Google' ? 'Microsoft' : 'Google')).toBe(404);
   await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
   expect(await unlink(left)).toBe(204);
-  expect(await signInThroughProvider(createSignInBrowser(app), start(left), person.subject)).toContain(
+  expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(left), person.subject)).toContain(
     'externalError=emailNotVerified',
   );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInToBiurkoByProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
@@ -38,7 +38,7 @@ it('a registration goes on without a picture whose address fits into no cookie',
   const person = providers.addPersonAtProvider(world.provider, 'google', {});
   Object.assign(person, { picture: `https://there.example/${'p'.repeat(8_000)}` });
   const browser = createSignInBrowser(world.app);
-  const page = await signInThroughProvider(
+  const page = await signInToBiurkoByProvider(
     browser,
     '/api/auth/loginExternal?provider=Google&language=pl-PL',
     person.subject,

@@ -4,7 +4,7 @@ import type { ProviderDeps } from './provider-deps.ts';
 const ours = ['externalError', 'provider', 'linkedProvider', 'provenBy', 'ssoSaved', 'ssoRefused'];
 
 /** Returns the URL of a page of the product, with its earlier query string and new parameters. */
-export function getPageUrl(
+export function createOwnPageUrl(
   { identity }: ProviderDeps,
   path: string,
   search: string,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
-import { findLinkedMember } from '../sso/sign-in-by-sso.command.ts';
+import { findSsoLinkedUserId } from '../sso/sign-in-by-sso.command.ts';
 import { throwExternalSignInFailure } from './external-failure.ts';
 import { isAttemptSessionOpen } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -24,7 +24,7 @@ export async function proveIdentityByProvider(
     const owner =
       'provider' in by
         ? (await findLinkedUser(tx, by.provider, person))?.userId
-        : await findLinkedMember(tx, by.companyId, person);
+        : await findSsoLinkedUserId(tx, by.companyId, person);
     if (owner !== link.userId) throwExternalSignInFailure('linkedElsewhere');
     await tx.query(
       sql`UPDATE sessions SET proven_on = ${identity.clock.now().toISOString()} WHERE id = ${link.sessionId}`,

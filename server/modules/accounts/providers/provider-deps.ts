@@ -11,7 +11,7 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { AccountDeps } from '../account-deps.ts';
 
 /** The email of an invited person, and the inviting company. */
-export interface LockedInvitation {
+export interface InvitationUnderLock {
   companyId: string;
   companyUrlName: string;
   email: string;
@@ -36,8 +36,8 @@ export interface InvitationOperations {
   accept(
     tx: Transaction,
     code: string,
-    findOrCreateAccount: (invitation: LockedInvitation) => Promise<string>,
-  ): Promise<LockedInvitation & { userId: string }>;
+    findOrCreateAccount: (invitation: InvitationUnderLock) => Promise<string>,
+  ): Promise<InvitationUnderLock & { userId: string }>;
 }
 
 /** The dependencies of signing in by providers. */

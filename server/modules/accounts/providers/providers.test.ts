@@ -10,17 +10,17 @@ import {
   type Flaw,
   getPathAndQuery,
   type SignInBrowser,
-  signInAtProvider,
-  signInThroughProvider,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
-let world: providers.ProviderApp;
-let { app, provider } = {} as providers.ProviderApp;
+let world: providers.TestAppWithProviders;
+let { app, provider } = {} as providers.TestAppWithProviders;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await providers.openTestAppWithProviders();
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
@@ -38,7 +38,7 @@ async function linkedPerson() {
   const person = addThere();
   const userId = await addPerson(app.db, 'Linked Person', person.email);
   const browser = createSignInBrowser(app);
-  expect(await signInThroughProvider(browser, start(), person.subject)).toBe('/externalSignIn');
+  expect(await signInToBiurkoByProvider(browser, start(), person.subject)).toBe('/externalSignIn');
   return { ...person, userId, browser };
 }
 
@@ -68,7 +68,7 @@ describe('signing in by a provider', () => {
       ['&rememberMe=false', false],
     ] as const) {
       const browser = createSignInBrowser(app);
-      await signInThroughProvider(browser, `${start()}${said}`, subject);
+      await signInToBiurkoByProvider(browser, `${start()}${said}`, subject);
       const { accessToken } = await takeUp(browser);
       const { sid } = JSON.parse(Buffer.from(accessToken.tokenValue.split('.')[1]!, 'base64url').toString()) as {
         sid: string;
@@ -81,7 +81,7 @@ describe('signing in by a provider', () => {
   it('ends the session that the browser had', async () => {
     const { browser, subject } = await linkedPerson();
     const earlier = await takeUp(browser);
-    await signInThroughProvider(browser, start(), subject);
+    await signInToBiurkoByProvider(browser, start(), subject);
     await takeUp(browser);
     const refused = await app.call(renewTokens, {}, { body: { refreshToken: earlier.refreshToken.tokenValue } });
     expect(refused.body.errorCode).toBe('refreshTokenInvalid');
@@ -89,7 +89,8 @@ describe('signing in by a provider', () => {
 
   it('gives the query string back, and leads to no other place by it', async () => {
     const { subject } = await linkedPerson();
-    const back = (search: string) => signInThroughProvider(createSignInBrowser(app), start('Google', search), subject);
+    const back = (search: string) =>
+      signInToBiurkoByProvider(createSignInBrowser(app), start('Google', search), subject);
     expect(await back('source=mail&x=1')).toBe('/externalSignIn?source=mail&x=1');
     expect(await back('//evil.example')).toMatch(/^\/externalSignIn\?/);
     expect(await back('a#b&externalError=x')).toBe('/externalSignIn?a%23b=');
@@ -125,7 +126,7 @@ describe('signing in by a provider', () => {
   it('works with Microsoft, whose issuer names a tenant', async () => {
     const person = addThere({}, 'microsoft');
     const userId = await addPerson(app.db, 'Of Microsoft', person.email);
-    expect(await signInThroughProvider(createSignInBrowser(app), start('Microsoft'), person.subject)).toBe(
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start('Microsoft'), person.subject)).toBe(
       '/externalSignIn',
     );
     expect(await links(userId)).toEqual([{ provider: 'Microsoft', subject: person.subject }]);
@@ -136,7 +137,7 @@ describe('signing in by a provider', () => {
       (await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM mails`))[0]!.count;
     const before = await mails();
     const { userId, subject, browser } = await linkedPerson();
-    await signInThroughProvider(browser, start(), subject);
+    await signInToBiurkoByProvider(browser, start(), subject);
     expect(await links(userId)).toEqual([{ provider: 'Google', subject }]);
     expect((await mails()) - before).toBe(1);
   });
@@ -145,7 +146,7 @@ describe('signing in by a provider', () => {
     const { subject, userId, browser } = await linkedPerson();
     const there = provider.tenants.google.people.find((one) => one.subject === subject)!;
     Object.assign(there, { email: 'another@there.example', emailVerified: false });
-    await signInThroughProvider(browser, start(), subject);
+    await signInToBiurkoByProvider(browser, start(), subject);
     expect(await profileOf((await takeUp(browser)).accessToken.tokenValue)).toMatchObject({ id: userId });
   });
 });
@@ -156,7 +157,7 @@ describe('registering by a provider', () => {
     const browser = createSignInBrowser(app);
     const before = await accounts();
     const [, userId] = /^\/registerExternal\/([\w-]{36})\?source=mail$/.exec(
-      await signInThroughProvider(browser, start('Google', 'source=mail'), person.subject),
+      await signInToBiurkoByProvider(browser, start('Google', 'source=mail'), person.subject),
     )!;
     expect(await accounts()).toBe(before);
     const read = (from: SignInBrowser, id = userId) => from.ask('GET', `/api/auth/validateExternalUser?userId=${id}`);
@@ -188,13 +189,13 @@ describe('registering by a provider', () => {
     app.clock.set('2026-11-23T09:01:00Z');
     expect((await post(browser, form)).status).toBe(410);
     app.clock.set('2026-11-23T09:00:00Z');
-    expect(await signInThroughProvider(browser, start(), person.subject)).toBe('/externalSignIn');
+    expect(await signInToBiurkoByProvider(browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
   it('is refused when another person took the e-mail meanwhile', async () => {
     const person = addThere();
     const browser = createSignInBrowser(app);
-    const userId = /[\w-]{36}/.exec(await signInThroughProvider(browser, start(), person.subject))![0];
+    const userId = /[\w-]{36}/.exec(await signInToBiurkoByProvider(browser, start(), person.subject))![0];
     await addPerson(app.db, 'Faster Person', person.email);
     const form = { userId, termsAndConditions: true, cookiePolicy: true };
     const { status, body } = await browser.ask('POST', '/api/auth/registerExternal', form);
@@ -207,7 +208,7 @@ const said = (code: string, name = 'Google') => `/login?source=mail&externalErro
 
 describe('no person takes over the account of another', () => {
   const visitOf = (person: { subject: string }) =>
-    signInThroughProvider(createSignInBrowser(app), start('Google', 'source=mail'), person.subject);
+    signInToBiurkoByProvider(createSignInBrowser(app), start('Google', 'source=mail'), person.subject);
 
   it.each([
     ['an e-mail that the provider has not verified', { emailVerified: false }, 'emailNotVerified'],
@@ -262,7 +263,7 @@ describe('the answer of a provider', () => {
       const { subject, browser } = await linkedPerson();
       await takeUp(browser);
       provider.tenants.google.flaw = flaw;
-      expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject)).toBe(said(code));
+      expect(await signInToBiurkoByProvider(browser, start('Google', 'source=mail'), subject)).toBe(said(code));
       expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
     },
   );
@@ -270,22 +271,22 @@ describe('the answer of a provider', () => {
   it('is signed with a key that was changed a moment ago', async () => {
     const { subject } = await linkedPerson();
     provider.tenants.google.rotateKeys();
-    expect(await signInThroughProvider(createSignInBrowser(app), start(), subject)).toBe('/externalSignIn');
+    expect(await signInToBiurkoByProvider(createSignInBrowser(app), start(), subject)).toBe('/externalSignIn');
   });
 
   it('names a refusal and an outage of the provider, before the browser leaves and after', async () => {
     const { subject } = await linkedPerson();
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(
+    expect(await signInToBiurkoByProvider(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(
       said('consentRefused'),
     );
     const left = await browser.ask('GET', start('Google', 'source=mail'));
-    const back = await signInAtProvider(left.location, subject);
+    const back = await signInOnProviderPage(left.location, subject);
     provider.tenants.google.flaw = 'down';
     expect(getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location)).toBe(
       said('providerUnavailable'),
     );
-    expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject)).toBe(
+    expect(await signInToBiurkoByProvider(browser, start('Google', 'source=mail'), subject)).toBe(
       said('providerUnavailable'),
     );
   });
@@ -294,7 +295,7 @@ describe('the answer of a provider', () => {
     const { subject } = await linkedPerson();
     const browser = createSignInBrowser(app);
     const leave = async () =>
-      getPathAndQuery(await signInAtProvider((await browser.ask('GET', start())).location, subject));
+      getPathAndQuery(await signInOnProviderPage((await browser.ask('GET', start())).location, subject));
     const errorOf = async (from: SignInBrowser, path: string) =>
       new URL((await from.ask('GET', path)).location).searchParams.get('externalError');
 
@@ -327,7 +328,7 @@ describe('the answer of a provider', () => {
     expect(await finish()).toBe('externalSignInLost');
     app.clock.set('2026-11-23T09:00:00Z');
 
-    await signInThroughProvider(browser, start(), subject);
+    await signInToBiurkoByProvider(browser, start(), subject);
     app.clock.set('2026-11-23T09:02:00Z');
     expect(await finish()).toBe('externalSignInLost');
     app.clock.set('2026-11-23T09:01:59Z');
@@ -335,7 +336,7 @@ describe('the answer of a provider', () => {
 
     app.clock.set('2026-11-23T09:00:00Z');
     const stranger = createSignInBrowser(app);
-    const userId = /[\w-]{36}/.exec(await signInThroughProvider(stranger, start(), addThere().subject))![0];
+    const userId = /[\w-]{36}/.exec(await signInToBiurkoByProvider(stranger, start(), addThere().subject))![0];
     const read = async () => (await stranger.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`)).status;
     app.clock.set('2026-11-23T09:29:59Z');
     expect(await read()).toBe(200);

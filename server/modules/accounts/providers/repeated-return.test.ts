@@ -10,10 +10,10 @@ import {
   createSignInBrowser,
   getPathAndQuery,
   type SignInBrowser,
-  signInAtProvider,
+  signInOnProviderPage,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { giveSecondFactor } from '#server/testing/test-factors.ts';
+import { storeUnusableSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -22,12 +22,12 @@ import { hashSecretToken } from '../refresh-tokens.command.ts';
 import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
 import { spentSignInStore } from './spent-sign-ins.ts';
 
-let world: providers.ProviderApp;
-let { app, provider } = {} as providers.ProviderApp;
+let world: providers.TestAppWithProviders;
+let { app, provider } = {} as providers.TestAppWithProviders;
 let second: TestApp;
 
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await providers.openTestAppWithProviders();
   ({ app, provider } = world);
   second = await createTestApp({ databaseUrl: app.databaseUrl, accounts: createProviderSettings(provider) });
 });
@@ -56,7 +56,7 @@ interface Return {
 }
 
 async function returnFrom(browser: SignInBrowser, location: string, subject: string, refuses = false): Promise<Return> {
-  return { browser, path: getPathAndQuery(await signInAtProvider(location, subject, { refuses })) };
+  return { browser, path: getPathAndQuery(await signInOnProviderPage(location, subject, { refuses })) };
 }
 
 async function signingIn(from = start, person = providers.addPersonAtProvider(provider, 'google'), refuses = false) {
@@ -366,7 +366,7 @@ describe('a sign-in by a provider begins one session, and a browser that lost th
     const person = await linkedPerson();
     const { browser, path } = await signingIn(start, person);
     await endOf(browser, path);
-    await giveSecondFactor(app, person.userId);
+    await storeUnusableSecondFactor(app, person.userId);
     const lost = copyOf(browser, second);
     const [one, again] = [await finish(browser), await finish(lost)];
     expect([refusalOf(one), again.body]).toEqual(['secondFactorNeeded', one.body]);

@@ -21,7 +21,7 @@ import {
 } from './handle-provider-return.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
 import { isRequestFromOwnPage, requireRequestFromOwnPage } from './own-page.ts';
-import { getPageUrl } from './pages.ts';
+import { createOwnPageUrl } from './pages.ts';
 import type { ProviderAttemptRequest } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { readOutcomeCookie } from './provider-sign-in-outcome.ts';
@@ -31,10 +31,10 @@ import { unlinkCompanySso, unlinkProvider } from './unlink-provider.command.ts';
 
 /** Returns the URL of our page on which a sign-in at this provider begins. */
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
-  if (invitation) return getPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
+  if (invitation) return createOwnPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isLoginProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
   const domain = await findProvenDomain(deps.identity.db, from);
-  return getPageUrl(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
+  return createOwnPageUrl(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
     externalError: 'begunElsewhere',
   });
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProfile, updateProfile } from '#contract/accounts/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInToBiurkoByProvider } from '#server/testing/provider-visit.ts';
 
-let world: providers.ProviderApp;
+let world: providers.TestAppWithProviders;
 beforeAll(async () => {
-  world = await providers.openProviderApp();
+  world = await providers.openTestAppWithProviders();
 });
 afterAll(() => world.close());
 
@@ -13,7 +13,7 @@ afterAll(() => world.close());
 async function registered(name: string, email?: string): Promise<string> {
   const person = providers.addPersonAtProvider(world.provider, 'google', { name, ...(email && { email }) });
   const browser = createSignInBrowser(world.app);
-  const page = await signInThroughProvider(
+  const page = await signInToBiurkoByProvider(
     browser,
     '/api/auth/loginExternal?provider=Google&language=pl-PL',
     person.subject,

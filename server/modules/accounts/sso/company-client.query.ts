@@ -10,7 +10,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the OpenID Connect client by which the company's own provider signs people in. Returns null
  * unless single sign-on is on and a domain is proven.
  */
-export async function readCompanyProvider(
+export async function readUsableCompanyProvider(
   { identity, encryptors }: ProviderDeps,
   companyId: string,
 ): Promise<ConfiguredProvider | null> {
@@ -27,7 +27,7 @@ export async function readCompanyProvider(
       AND EXISTS (SELECT FROM company_sso_domains d WHERE d.company_id = s.company_id AND d.proven_on IS NOT NULL)`);
   if (!row) return null;
   const { issuer, clientId, sealed, emailClaim } = row;
-  const client = { issuer, clientId, clientSecret: decryptClientSecret(encryptors.companySecret, sealed) };
+  const client = { issuer, clientId, clientSecret: decryptSsoClientSecret(encryptors.companySecret, sealed) };
   return { client, isCompanys: true, emailClaim };
 }
 
@@ -35,7 +35,7 @@ export async function readCompanyProvider(
  * Decrypts a client secret. Once the deployment's own secret has changed, it returns a text that
  * the provider refuses.
  */
-export function decryptClientSecret(encryptor: Encryptor, sealed: string): string {
+export function decryptSsoClientSecret(encryptor: Encryptor, sealed: string): string {
   try {
     return encryptor.decrypt(sealed);
   } catch {

@@ -40,7 +40,7 @@ interface DomainRow {
 }
 
 /** Reads a company's single sign-on for its administrators, without the secret. */
-export async function readCompanySso(deps: ProviderDeps, companyId: string): Promise<CompanySso> {
+export async function readSsoForAdministrators(deps: ProviderDeps, companyId: string): Promise<CompanySso> {
   const { db } = deps.identity;
   const stored = await readStoredSso(db, companyId);
   const domains = await db.query<DomainRow>(sql`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
-import { ssoLink } from '../email-links.ts';
+import { createSsoLink } from '../email-links.ts';
 import { type LinkableAccount, lockAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
@@ -10,7 +10,7 @@ import { createAccountEmailChangedEmail } from './account-email-changed-email.ts
 import { changeAccountEmail } from './change-email.command.ts';
 import { createEmailTakenEmail } from './email-taken-email.ts';
 import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
+import { emailAdministratorsAboutSso } from './notify-administrators.ts';
 import { findProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
@@ -48,7 +48,7 @@ async function notifyBoth(
     companyName,
     before,
     after,
-    address: ssoLink(identity.publicUrl, after),
+    address: createSsoLink(identity.publicUrl, after),
   });
   for (const to of [before, after]) await identity.enqueueEmail(tx, { to, companyId, email });
 }
@@ -62,7 +62,7 @@ async function notifyTakenEmail(
 ) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => deps.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
-  await notifyAdministrators(deps, tx, companyId, {
+  await emailAdministratorsAboutSso(deps, tx, companyId, {
     about: ['taken', userId, wanted],
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>

@@ -6,7 +6,7 @@ import { removeMember } from '#contract/people/members.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
@@ -82,8 +82,8 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
 it('open windows of the person and of an administrator hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
-  const own: LiveWindow = await openLiveWindow(address, app.windowTokenOf(id));
-  const theirs: LiveWindow = await openLiveWindow(address, app.windowTokenOf(company.admin));
+  const own: LiveEventWindow = await openLiveEventWindow(address, app.windowTokenOf(id));
+  const theirs: LiveEventWindow = await openLiveEventWindow(address, app.windowTokenOf(company.admin));
   person.email = `ola.z@${domain}`;
   await comes(person);
   await waitUntil(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));

@@ -1,5 +1,8 @@
 import { dayMs } from '#contract/time/durations.ts';
-import { type AdministratorRecipient, readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import {
+  type AdministratorRecipient,
+  readAdministratorRecipients,
+} from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
@@ -27,13 +30,13 @@ export interface AdministratorEmail {
  * Emails a company's administrators about its single sign-on, in the transaction that causes the
  * email.
  */
-export async function notifyAdministrators(
+export async function emailAdministratorsAboutSso(
   { identity }: Pick<ProviderDeps, 'identity'>,
   tx: Transaction,
   companyId: string,
   { about, period = week, page, write }: AdministratorEmail,
 ): Promise<void> {
-  for (const reader of await readAdministrators(tx, companyId)) {
+  for (const reader of await readAdministratorRecipients(tx, companyId)) {
     const email = write(reader, `${identity.publicUrl}/${reader.urlName}/${page}`);
     const same = ['single sign-on', companyId, ...about, reader.userId];
     await enqueueEmailOnce(identity, tx, { to: reader.email, companyId, email }, { about: same, period });

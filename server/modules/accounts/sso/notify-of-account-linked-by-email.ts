@@ -6,7 +6,7 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
 import { createLinkedAccountEmail } from './linked-account-email.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
+import { emailAdministratorsAboutSso } from './notify-administrators.ts';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function notifyOfAccountLinkedByEmail(
   if (used.length === 0) return;
   await deps.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
   const newcomer = getExternalPersonName(person, email);
-  await notifyAdministrators(deps, tx, companyId, {
+  await emailAdministratorsAboutSso(deps, tx, companyId, {
     about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
     period: dayMs,
     page: 'manageUsers',

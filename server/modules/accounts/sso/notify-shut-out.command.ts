@@ -7,7 +7,7 @@ import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { passwordForgottenLink } from '../email-links.ts';
+import { createPasswordForgottenLink } from '../email-links.ts';
 import { notifyShutOutTask } from './notify-shut-out.job.ts';
 import { openedBySsoCondition } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
@@ -78,7 +78,7 @@ export function createNotifyShutOutHandler({
           ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
       for (const { userId, email, language, companyName } of people) {
-        const address = passwordForgottenLink(publicUrl, email);
+        const address = createPasswordForgottenLink(publicUrl, email);
         const mail = createSsoEndedEmail(language, { companyName, address });
         const once = { about: ['ssoEnded', companyId, userId], period: dayMs };
         await enqueueEmailOnce({ enqueueEmail: post, clock }, tx, { to: email, companyId, email: mail }, once);

@@ -7,13 +7,13 @@ import { login } from '#contract/sign-in/auth.ts';
 import { unlinkCompany } from '#contract/sign-in/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   createSignInBrowser,
   getPathAndQuery,
-  signInAtProvider,
-  signInThroughProvider,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
@@ -182,7 +182,7 @@ describe('a subject that was refused', () => {
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, `/api/invitation/acceptExternal?${query}`, second.subject)).toBe(
+    expect(await signInToBiurkoByProvider(browser, `/api/invitation/acceptExternal?${query}`, second.subject)).toBe(
       '/externalSignIn',
     );
     const { accessToken } = await providers.finishProviderSignIn(browser);
@@ -201,10 +201,10 @@ describe('a subject that was refused', () => {
     await addReferrer(app, await addReferralProgram(app), id);
     await app.call(removeMember, admin(), { params: { id } });
     const { code } = await addInvitation(app, company, { email: first.email });
-    const own = await openLiveWindow(address, app.windowTokenOf(id));
+    const own = await openLiveEventWindow(address, app.windowTokenOf(id));
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = createSignInBrowser(app);
-    await signInThroughProvider(
+    await signInToBiurkoByProvider(
       browser,
       `/api/invitation/acceptExternal?${query}`,
       addThere({ email: first.email }).subject,
@@ -245,7 +245,7 @@ describe('a subject that was refused', () => {
     const { code } = await addInvitation(app, company, { email });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = createSignInBrowser(app);
-    expect(await signInThroughProvider(browser, `/api/invitation/acceptExternal?${query}`, subject)).toBe(
+    expect(await signInToBiurkoByProvider(browser, `/api/invitation/acceptExternal?${query}`, subject)).toBe(
       '/externalSignIn',
     );
     const { accessToken } = await providers.finishProviderSignIn(browser);
@@ -275,7 +275,7 @@ describe('a subject that was refused', () => {
     const { second, id } = await twoPeople();
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
-    const landed = await signInThroughProvider(
+    const landed = await signInToBiurkoByProvider(
       createSignInBrowser(app),
       `/api/invitation/acceptExternal?${query}`,
       second.subject,
@@ -301,7 +301,7 @@ describe('a subject that was refused', () => {
       const browser = createSignInBrowser(app);
       const [name, value] = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]!.split(/=(.*)/);
       browser.cookies.set(name!, value!);
-      const back = await signInAtProvider(asked.json().location, second.subject);
+      const back = await signInOnProviderPage(asked.json().location, second.subject);
       return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
     };
     expect(await links()).toBe('/profile?externalError=anotherLinked');
@@ -355,7 +355,7 @@ describe.each(['Google', 'Microsoft'] as const)('the same by %s', (name) => {
     const account = await addPerson(app.db, 'Ola Stara', old);
     const enters = async ({ subject }: { subject: string }) => {
       const browser = createSignInBrowser(app);
-      const landed = await signInThroughProvider(
+      const landed = await signInToBiurkoByProvider(
         browser,
         `/api/auth/loginExternal?provider=${name}&language=en-GB`,
         subject,

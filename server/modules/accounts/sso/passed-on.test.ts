@@ -5,7 +5,7 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, getPathAndQuery, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, getPathAndQuery, signInOnProviderPage } from '#server/testing/provider-visit.ts';
 import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
@@ -38,7 +38,7 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
   const browser = createSignInBrowser(app);
   const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
   const left = await browser.ask('GET', `/api/invitation/acceptExternal?${query}`);
-  return { browser, back: getPathAndQuery(await signInAtProvider(left.location, subject)) };
+  return { browser, back: getPathAndQuery(await signInOnProviderPage(left.location, subject)) };
 }
 
 /**
@@ -79,7 +79,7 @@ it('a provider’s e-mail at .invalid is none', async () => {
   });
   const browser = createSignInBrowser(app);
   const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
-  const came = await browser.ask('GET', getPathAndQuery(await signInAtProvider(left.location, subject)));
+  const came = await browser.ask('GET', getPathAndQuery(await signInOnProviderPage(left.location, subject)));
   expect(came.location).toContain('externalError=emailMissing');
 });
 
@@ -90,7 +90,7 @@ it.each([
   const person = addThere();
   const browser = createSignInBrowser(app);
   const left = await browser.ask('GET', getSsoStartPath(company));
-  const back = getPathAndQuery(await signInAtProvider(left.location, person.subject));
+  const back = getPathAndQuery(await signInOnProviderPage(left.location, person.subject));
   const { going } = await app.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${company.id} FOR UPDATE`);
     const coming = browser.ask('GET', back);

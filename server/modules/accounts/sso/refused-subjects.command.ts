@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { LinkableAccount } from '../providers/account-of-email.ts';
 import { ExternalSignInFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
+import { emailAdministratorsAboutSso } from './notify-administrators.ts';
 import { createRefusedSubjectEmail } from './refused-subject-email.ts';
 
 /** Days that a refusal waits for an administrator after the person's last attempt. */
@@ -49,7 +49,7 @@ async function remember(deps: ProviderDeps, { companyId, account, person }: Refu
       ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
         id = CASE WHEN (r.user_id, r.email, r.name) = (excluded.user_id, excluded.email, excluded.name) THEN r.id ELSE excluded.id END,
         user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
-    await notifyAdministrators(deps, tx, companyId, {
+    await emailAdministratorsAboutSso(deps, tx, companyId, {
       about: ['refused', userId, subject],
       page: 'company',
       write: ({ language, companyName }, address) =>

@@ -2,7 +2,7 @@ import * as contract from '#contract/sign-in/sso.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { acceptRefusedSubject } from './accept-refused-subject.command.ts';
-import { readCompanySso } from './company-sso.query.ts';
+import { readSsoForAdministrators } from './company-sso.query.ts';
 import { addDomain, proveDomain, removeDomain } from './sso-domains.command.ts';
 import { beginSsoSettingsSignIn } from './sso-settings-sign-in.command.ts';
 import { testCompanySso } from './test-company-sso.ts';
@@ -11,7 +11,7 @@ import { updateCompanySso } from './update-company-sso.command.ts';
 /** Routes of a company's single sign-on settings. */
 export function companySsoRoutes(deps: ProviderDeps): Route[] {
   return [
-    createRoute(contract.getCompanySso, ({ caller }) => readCompanySso(deps, caller.companyId)),
+    createRoute(contract.getCompanySso, ({ caller }) => readSsoForAdministrators(deps, caller.companyId)),
     createRoute(contract.updateCompanySso, async ({ body, caller }) => {
       await updateCompanySso(deps, caller, body);
       return undefined;

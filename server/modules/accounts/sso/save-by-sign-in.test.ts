@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, getPathAndQuery, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, getPathAndQuery, signInOnProviderPage } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
+import { storeIdentityProof, storeUnusableSecondFactor } from '#server/testing/test-factors.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -77,7 +77,7 @@ describe('single sign-on that is switched on', () => {
     await providers.addProvenDomain(world, company, domain);
     const before = await read();
     const refused = await providers.beginSavingSso(world, company, { ...client(), clientId: client().clientId });
-    const away = await signInAtProvider(refused.body.location, there().subject, { refuses: true });
+    const away = await signInOnProviderPage(refused.body.location, there().subject, { refuses: true });
     expect(getPathAndQuery((await refused.browser.ask('GET', getPathAndQuery(away))).location)).toBe(
       back('externalError=consentRefused'),
     );
@@ -93,7 +93,7 @@ describe('single sign-on that is switched on', () => {
 
   it('keeps what was typed, switched off, when the first sign-in comes to nothing: the secret need not be typed again', async () => {
     const begun = await providers.beginSavingSso(world, company, client());
-    const away = await signInAtProvider(begun.body.location, there().subject, { refuses: true });
+    const away = await signInOnProviderPage(begun.body.location, there().subject, { refuses: true });
     await begun.browser.ask('GET', getPathAndQuery(away));
     expect(await read()).toMatchObject({ enabled: false, hasSecret: true, issuer: client().issuer });
     expect(await save({ clientSecret: undefined })).toBe(back('ssoSaved=true'));
@@ -122,7 +122,7 @@ describe('single sign-on that is switched on', () => {
 
   it('is saved for the browser that has begun it alone', async () => {
     const begun = await providers.beginSavingSso(world, company, client());
-    const answer = await signInAtProvider(begun.body.location, there().subject);
+    const answer = await signInOnProviderPage(begun.body.location, there().subject);
     expect(getPathAndQuery((await createSignInBrowser(app).ask('GET', getPathAndQuery(answer))).location)).toBe(
       '/loginSSO?externalError=attemptLost',
     );
@@ -153,7 +153,7 @@ describe('the last way in of a company’s administrators', () => {
   });
 
   it.each<[string, (own: string) => Promise<unknown>]>([
-    ['they have a passkey', (own) => giveSecondFactor(app, own)],
+    ['they have a passkey', (own) => storeUnusableSecondFactor(app, own)],
     ['another active administrator has a password', async () => setTestPassword(app, company.admin)],
   ])('is replaced by another way once %s', async (_what, happens) => {
     const { id } = await bySso();

@@ -6,7 +6,7 @@ import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
+import { storeIdentityProof, storeUnusableSecondFactor } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import {
@@ -14,7 +14,7 @@ import {
   addMember,
   addMembership,
   addPerson,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 
@@ -74,10 +74,10 @@ it('the settings count the active people of each domain whom this single sign-on
   expect(await counts()).toEqual({ [domain]: 6, [second]: 1 });
   const [password, passkey, google, off] = people.map(({ id }) => id);
   await setTestPassword(app, password!);
-  await giveSecondFactor(app, passkey!);
+  await storeUnusableSecondFactor(app, passkey!);
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
-  await deactivate(app, company.id, off!);
+  await deactivateMember(app, company.id, off!);
   expect(await counts()).toEqual({ [domain]: 2, [second]: 1 });
   // The new issuer must find people of the former issuer by their email first. They cannot sign in
   // otherwise.
@@ -202,7 +202,7 @@ describe('a company that loses a domain to another', () => {
     const second = await addMember(app.db, company.id, 'admin', 'Olga Other');
     const off = await addMember(app.db, company.id, 'admin', 'Off Admin');
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${second}`);
-    await deactivate(app, company.id, off);
+    await deactivateMember(app, company.id, off);
     const other = await addCompany(app.db);
     // The domain has a new owner, who has removed the former owner's record.
     world.provider.names.records.delete(`_biurko.${domain}`);

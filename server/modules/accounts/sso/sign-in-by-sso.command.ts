@@ -26,7 +26,7 @@ import { releaseFormerMemberEmail } from './release-former-member-email.command.
  * Finds the account that is linked to a subject of the company's provider. Returns undefined
  * without one.
  */
-export async function findLinkedMember(
+export async function findSsoLinkedUserId(
   tx: Transaction,
   companyId: string,
   { issuer, subject }: ExternalPerson,
@@ -203,7 +203,7 @@ export async function findOrCreateSsoAccount(
   { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurityEvent },
 ): Promise<{ userId: string; email: string }> {
   await lockSso(tx, companyId, person);
-  const known = await findLinkedMember(tx, companyId, person);
+  const known = await findSsoLinkedUserId(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
     // The directory of a company that the person has left does not change their account.

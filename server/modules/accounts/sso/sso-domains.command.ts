@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
-import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import { readAdministratorRecipients } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
@@ -70,7 +70,7 @@ async function takeFrom(deps: ProviderDeps, tx: Transaction, former: Former, dom
   if (taken.length === 0) return;
   await deps.publish(tx, { name: 'ssoDomainLost', companyId, by: null, domain });
   const { enqueueEmail: post, publicUrl } = deps.identity;
-  for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
+  for (const { email: to, language, companyName, urlName } of await readAdministratorRecipients(tx, companyId)) {
     const address = `${publicUrl}/${urlName}/company`;
     await post(tx, { to, companyId, email: createDomainLostEmail(language, { companyName, domain, address }) });
   }

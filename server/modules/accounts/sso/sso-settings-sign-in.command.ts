@@ -8,11 +8,11 @@ import { beginProviderSignIn, type ConfiguredProvider } from '../providers/begin
 import { ExternalSignInFailure, throwExternalSignInFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import { requireRequestFromOwnPage } from '../providers/own-page.ts';
-import { getPageUrl, parseOwnPagePath } from '../providers/pages.ts';
+import { createOwnPageUrl, parseOwnPagePath } from '../providers/pages.ts';
 import type { ProviderAttempt } from '../providers/provider-attempt.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { type ExternalPerson, readProviderResponse } from '../providers/read-provider-response.ts';
-import { decryptClientSecret } from './company-client.query.ts';
+import { decryptSsoClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { requireAssertedEmail } from './link-company.command.ts';
 import { findProvenDomain } from './proven-domain.query.ts';
@@ -38,7 +38,7 @@ async function sourceOf(deps: ProviderDeps, companyId: string, form: EncryptedFo
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
   const stored = await readStoredSso(deps.identity.db, companyId);
   const kept =
-    stored?.issuer === issuer ? decryptClientSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
+    stored?.issuer === issuer ? decryptSsoClientSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = typed ?? kept;
   if (clientSecret === undefined) refuse('secretNeeded', {});
   return { client: { issuer, clientId, clientSecret }, isCompanys: true, emailClaim };
@@ -144,7 +144,7 @@ export async function saveSsoSettingsAfterSignIn(
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return getPageUrl(deps, back.path, back.search, { ssoRefused: error.refusal.errorCode });
+    return createOwnPageUrl(deps, back.path, back.search, { ssoRefused: error.refusal.errorCode });
   }
-  return getPageUrl(deps, back.path, back.search, { ssoSaved: 'true' });
+  return createOwnPageUrl(deps, back.path, back.search, { ssoSaved: 'true' });
 }

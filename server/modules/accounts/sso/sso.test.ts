@@ -11,8 +11,8 @@ import {
   createSignInBrowser,
   getPathAndQuery,
   type SignInBrowser,
-  signInAtProvider,
-  signInThroughProvider,
+  signInOnProviderPage,
+  signInToBiurkoByProvider,
 } from '#server/testing/provider-visit.ts';
 import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -24,7 +24,7 @@ import {
   addMember,
   addMembership,
   addPerson,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 
@@ -55,7 +55,7 @@ const addThereAt = (tenant: 'google') => providers.addPersonAtProvider(provider,
 
 const start = (of = company) => getSsoStartPath(of);
 const comes = (person: { subject: string }, browser = createSignInBrowser(app), of = company) =>
-  signInThroughProvider(browser, start(of), person.subject);
+  signInToBiurkoByProvider(browser, start(of), person.subject);
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 
 async function profileIn(browser: SignInBrowser) {
@@ -74,7 +74,7 @@ async function links(userId: string, person: { subject: string }, meanwhile = as
   const browser = createSignInBrowser(app);
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-  const back = await signInAtProvider(asked.json().location, person.subject);
+  const back = await signInOnProviderPage(asked.json().location, person.subject);
   await meanwhile();
   return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }
@@ -176,7 +176,7 @@ describe('signing in by a company’s single sign-on', () => {
     await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
     expect(await comes(person)).toBe('/externalSignIn');
     await addMembership(app.db, (await addCompany(app.db)).id, userId);
-    await deactivate(app, company.id, userId);
+    await deactivateMember(app, company.id, userId);
     expect((await app.call(listUserProviders, { userId })).body.companies).toMatchObject([
       { companyId: company.id, linked: true },
     ]);
@@ -283,7 +283,7 @@ describe('signing in by a company’s single sign-on', () => {
     const browser = createSignInBrowser(app);
     await comes(person, browser);
     const { id } = await profileIn(browser);
-    await deactivate(app, company.id, id);
+    await deactivateMember(app, company.id, id);
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect(await standing(id)).toMatchObject({ status: 'inactive' });
     await app.db.query(sql`
@@ -304,7 +304,7 @@ describe('signing in by a company’s single sign-on', () => {
     await providers.setUpSso(world, other, `other-${domain}`);
     const browser = createSignInBrowser(app);
     const back = getPathAndQuery(
-      await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject),
+      await signInOnProviderPage((await browser.ask('GET', start())).location, addThere().subject),
     );
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
     expect(getPathAndQuery(mixed.location)).toBe(said('answerWrong'));
@@ -322,7 +322,7 @@ describe('signing in by a company’s single sign-on', () => {
   it('signs no person in while it is off or no domain is proven, also in the middle of a sign-in', async () => {
     const browser = createSignInBrowser(app);
     const back = getPathAndQuery(
-      await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject),
+      await signInOnProviderPage((await browser.ask('GET', start())).location, addThere().subject),
     );
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(getPathAndQuery((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));

@@ -2,10 +2,10 @@ import type { Configuration } from 'openid-client';
 import type { SsoProblem } from '#contract/wire/sso-problems.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
-import { causesOf, loadOidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
+import { iterateErrorCauses, loadOidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
 import { fetchProviderMetadata } from '../providers/fetch-provider-metadata.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { decryptClientSecret } from './company-client.query.ts';
+import { decryptSsoClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
 
@@ -18,7 +18,7 @@ interface Tried {
 const issuerDiffers = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
 function problemOf(error: unknown): SsoProblem {
-  for (const cause of causesOf(error)) {
+  for (const cause of iterateErrorCauses(error)) {
     if (cause instanceof NotPublicAddressError) return 'issuerNotAllowed';
     if (cause instanceof ProviderNoResponse) return 'unreachable';
     if (cause instanceof Response && cause.status >= 500) return 'unreachable';
@@ -53,7 +53,7 @@ export async function testCompanySso(deps: ProviderDeps, companyId: string, trie
   if (!isAllowedIssuer(issuer, deps.settings.providersAnywhere)) return 'issuerNotAllowed';
   const stored = await readStoredSso(deps.identity.db, companyId);
   const kept =
-    stored?.issuer === issuer ? decryptClientSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
+    stored?.issuer === issuer ? decryptSsoClientSecret(deps.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { ssoFieldsProvenBySignIn } from '#contract/sign-in/sso.ts';
-import type { SsoSetup } from '#server/events/account-events.ts';
+import type { AuditedSsoSettings } from '#server/events/account-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
-import { decryptClientSecret } from './company-client.query.ts';
+import { decryptSsoClientSecret } from './company-client.query.ts';
 import { readStoredSso, type StoredSso } from './company-sso.query.ts';
 import { isAllowedIssuer } from './issuer-rule.ts';
 
@@ -31,7 +31,7 @@ function changes(
   before: StoredSso | null,
   form: SsoForm,
   secretChanged: boolean,
-): { before: Partial<SsoSetup>; after: Partial<SsoSetup> } | null {
+): { before: Partial<AuditedSsoSettings>; after: Partial<AuditedSsoSettings> } | null {
   const keys = (['enabled', 'issuer', 'clientId', 'emailClaim', 'organisation'] as const).filter(
     (key) => before?.[key] !== form[key],
   );
@@ -78,7 +78,7 @@ export async function updateCompanySso(
       const kept = before?.issuer === form.issuer ? before.clientSecret : undefined;
       const { clientSecret: typed, modifiedOn: seen } = form;
       const isKept =
-        typed === undefined || (kept !== undefined && decryptClientSecret(encryptors.companySecret, kept) === typed);
+        typed === undefined || (kept !== undefined && decryptSsoClientSecret(encryptors.companySecret, kept) === typed);
       const change = changes(before, form, !isKept);
       if (!change) return;
       if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});

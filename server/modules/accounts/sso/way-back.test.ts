@@ -7,13 +7,13 @@ import { linkProvider, listUserProviders } from '#contract/sign-in/providers.ts'
 import { changePassword, remindPassword, resetPassword } from '#contract/sign-in/registration.ts';
 import { removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, type SignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, type SignInBrowser, signInToBiurkoByProvider } from '#server/testing/provider-visit.ts';
 import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addCompany, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app, mailbox } = {} as SsoWorld;
@@ -101,7 +101,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
     await turnOff();
     await set(person.email, await issueAccountCode(app, person.id, 'passwordReset'));
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
-    expect(await signInThroughProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
+    expect(await signInToBiurkoByProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
     const { accessToken } = await providers.finishProviderSignIn(person.browser);
     expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
     expect((await signIn(person.email)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
     const person = await made();
     const there = providers.addPersonAtProvider(world.provider, 'google', { email: person.email });
     const google = () =>
-      signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
+      signInToBiurkoByProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
     expect(await google()).toContain('externalError=accountOfCompany');
     await turnOff();
     expect(await google()).toBe('/externalSignIn');
@@ -140,7 +140,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
 describe('a person whom single sign-on made, while a company’s opens the account', () => {
   it.each<[string, (userId: string) => Promise<unknown>]>([
     ['as it is', async () => undefined],
-    ['though the company has turned them off', (userId) => deactivate(app, company.id, userId)],
+    ['though the company has turned them off', (userId) => deactivateMember(app, company.id, userId)],
     [
       'though the company is inactive',
       () => app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`),
@@ -157,7 +157,7 @@ describe('a person whom single sign-on made, while a company’s opens the accou
     const person = await made();
     await happens(person.id);
     expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
-    expect(await signInThroughProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
+    expect(await signInToBiurkoByProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
   it('sets no password by an earlier email', async () => {
@@ -190,7 +190,7 @@ describe('a person whom single sign-on made, while a company’s opens the accou
 describe('the address of a former person, in a company whose single sign-on is on', () => {
   const google = (email: string) => {
     const { subject } = providers.addPersonAtProvider(world.provider, 'google', { email });
-    return signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject);
+    return signInToBiurkoByProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject);
   };
   const addPassword = (userId: string) =>
     app.db.query(sql`UPDATE users SET password_hash = 'of old', created_by_sso = false WHERE id = ${userId}`);
@@ -283,7 +283,7 @@ describe('the address of a former person, in a company whose single sign-on is o
       expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
       const unlinked = providers.addPersonAtProvider(world.provider, 'google', { email });
       expect(
-        await signInThroughProvider(
+        await signInToBiurkoByProvider(
           createSignInBrowser(app),
           '/api/auth/loginExternal?provider=Google',
           unlinked.subject,
@@ -291,7 +291,7 @@ describe('the address of a former person, in a company whose single sign-on is o
       ).toContain('externalError=accountOfCompany');
       // Google's own subject still opens its linked account.
       expect(
-        await signInThroughProvider(
+        await signInToBiurkoByProvider(
           createSignInBrowser(app),
           '/api/auth/loginExternal?provider=Google',
           linked.subject,

@@ -2,18 +2,24 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeCard, type SavedPaymentCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import {
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
+import { mediumMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
-const remove = async (payer: Payer, id: string) => (await shop.app.call(removeCard, payer, { params: { id } })).status;
-const add = async (payer: Payer, number: string = testCards.success) =>
+const remove = async (payer: PayerAndCompanyIds, id: string) =>
+  (await shop.app.call(removeCard, payer, { params: { id } })).status;
+const add = async (payer: PayerAndCompanyIds, number: string = testCardNumbers.success) =>
   await shop.told(payer, (await shop.addCard(payer, number)).body.orderId);
 const expire = (id: string) => shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2020 WHERE id = ${id}`);
 
@@ -40,7 +46,7 @@ it('on the free package the default card goes as the last one alone', async () =
   await shop.app.db.query(sql`
     UPDATE subscription_periods SET package_id = ${freePackageId}, period_end = NULL WHERE company_id = ${payer.company}`);
   await add(payer);
-  await add(payer, testCards.successMastercard);
+  await add(payer, testCardNumbers.successMastercard);
   const [first, second] = await shop.cardsOf(payer);
   expect([first.default, await remove(payer, first.id)]).toEqual([true, 409]);
   expect(await remove(payer, second.id)).toBe(204);
@@ -50,7 +56,8 @@ it('on the free package the default card goes as the last one alone', async () =
 
 it('an expired default card is followed by the newest that is good, and by none that is not', async () => {
   const payer = await shop.found();
-  for (const number of [testCards.success, testCards.successMastercard, '4111111111111111']) await add(payer, number);
+  for (const number of [testCardNumbers.success, testCardNumbers.successMastercard, '4111111111111111'])
+    await add(payer, number);
   const [first, newest, older] = await shop.cardsOf(payer);
   for (const { id } of [first, newest]) await expire(id);
   expect(await remove(payer, first.id)).toBe(204);
@@ -64,7 +71,7 @@ it('an order whose answer was lost and whose card PayU saved under the same toke
   const payer = await shop.found();
   shop.payu.reuseTokens();
   await add(payer);
-  await add(payer, testCards.successMastercard);
+  await add(payer, testCardNumbers.successMastercard);
   await shop.app.call(setDefaultCard, payer, { body: { cardId: (await shop.cardsOf(payer))[1].id } });
   const cards = await shop.cardsOf(payer);
   const saved = cards.find(({ cardNumberMasked }: SavedPaymentCard) => cardNumberMasked.startsWith('4444'));
@@ -88,7 +95,7 @@ it('the same wish by a saved card is the same click for a minute after it was pa
   const payer = await shop.found();
   await shop.pay(payer);
   const [{ id: token }] = await shop.cardsOf(payer);
-  const wish = { packageId: mediumMonthly, token };
+  const wish = { packageId: mediumMonthlyPackageId, token };
   const id = await shop.pay(payer, wish);
   const paidOn = shop.app.clock.now().getTime();
   shop.app.clock.set(new Date(paidOn + 59_999).toISOString());
@@ -99,11 +106,11 @@ it('the same wish by a saved card is the same click for a minute after it was pa
 
 it('the same card is saved once: the newer token takes the place of the older, which PayU forgets', async () => {
   const payer = await shop.found();
-  for (let n = 0; n < 3; n++) await add(payer, testCards.successMastercard);
+  for (let n = 0; n < 3; n++) await add(payer, testCardNumbers.successMastercard);
   expect(await shop.cardsOf(payer)).toMatchObject([{ cardNumberMasked: '543402******4014', default: true }]);
   await add(payer);
   expect(await shop.cardsOf(payer)).toHaveLength(2);
-  await add(payer, testCards.successMastercard);
+  await add(payer, testCardNumbers.successMastercard);
   const [first, second, ...more] = await shop.cardsOf(payer);
   expect([first.cardNumberMasked, first.default, second.default, more]).toEqual(['543402******4014', true, false, []]);
   await shop.told(payer, await shop.pay(payer, { token: first.id }));

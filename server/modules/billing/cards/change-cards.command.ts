@@ -9,7 +9,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { readSubscription } from '../periods/stored-subscription.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
-import { writeDefaultCard } from './save-card.command.ts';
+import { writeDefaultCardUnderLock } from './save-card.command.ts';
 
 /** Maps a card to the fields that the contract's rules need. */
 const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
@@ -29,7 +29,7 @@ export async function setDefaultCard(
     const card = requireFound(cards.find(({ id }) => id === cardId));
     if (getDefaultCardObstacle(asAsked(card))) refuse('cardExpired', {});
     if (card.isDefault) return;
-    await writeDefaultCard(tx, companyId, cardId);
+    await writeDefaultCardUnderLock(tx, companyId, cardId);
     const former = cards.find(({ isDefault }) => isDefault);
     await publish(tx, {
       ...{ name: 'paymentCardMadeDefault', companyId, cardId, by },
@@ -62,7 +62,7 @@ export async function removeCard(
     await tx.query(sql`
       UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
     const next = cards.find(({ id, isExpired }) => id !== cardId && !isExpired);
-    if (card.isDefault && next) await writeDefaultCard(tx, companyId, next.id);
+    if (card.isDefault && next) await writeDefaultCardUnderLock(tx, companyId, next.id);
     await addJob(tx, { task: removeCardAtPayuTask, payload: { companyId, cardId }, key: cardId });
     await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by, before: { card: card.masked } });
   });

@@ -13,7 +13,7 @@ import type { PayuCard } from '../payu/payu.ts';
  * Makes a card the default, to which renewals are charged. The caller holds the lock of the
  * company's cards.
  */
-export async function writeDefaultCard(tx: Transaction, companyId: string, cardId: string): Promise<void> {
+export async function writeDefaultCardUnderLock(tx: Transaction, companyId: string, cardId: string): Promise<void> {
   await tx.query(sql`UPDATE payment_cards SET is_default = false WHERE company_id = ${companyId} AND is_default`);
   await tx.query(sql`
     UPDATE payment_cards SET is_default = true WHERE company_id = ${companyId} AND id = ${cardId} AND removed_on IS NULL`);
@@ -62,7 +62,7 @@ async function takePlace(
       WHERE company_id = ${companyId} AND card_id = ${cardId} AND status IN ('NEW', 'PENDING')`);
     if (!isSame) await addJob(tx, { task: removeCardAtPayuTask, payload: { companyId, cardId }, key: cardId });
   }
-  if (former.some(({ isDefault }) => isDefault)) await writeDefaultCard(tx, companyId, id);
+  if (former.some(({ isDefault }) => isDefault)) await writeDefaultCardUnderLock(tx, companyId, id);
 }
 
 /**
@@ -70,7 +70,7 @@ async function takePlace(
  * becomes the default unless it was removed. Any other card becomes the default only if there is
  * none. A renewal thus does not override a recent selection.
  * @returns the card's id, or null when PayU's response with the card has not arrived.
- * {@link saveMissingCard} then stores the card later.
+ * {@link saveLateCardOfPaidOrder} then stores the card later.
  */
 export async function saveCardOfOrder(
   deps: ConfiguredBillingDeps,
@@ -86,7 +86,8 @@ export async function saveCardOfOrder(
   const cards = await tx.query<{ id: string; isDefault: boolean }>(sql`
     SELECT id, is_default AS "isDefault" FROM payment_cards WHERE company_id = ${companyId} AND removed_on IS NULL`);
   const isThere = cards.some((card) => card.id === id);
-  if (isThere && (isChosen || !cards.some(({ isDefault }) => isDefault))) await writeDefaultCard(tx, companyId, id);
+  if (isThere && (isChosen || !cards.some(({ isDefault }) => isDefault)))
+    await writeDefaultCardUnderLock(tx, companyId, id);
   return id;
 }
 
@@ -94,7 +95,7 @@ export async function saveCardOfOrder(
  * Stores the card of an order that was paid before PayU's response with the card arrived.
  * @param savedAs the stored card with the same token, or null
  */
-export async function saveMissingCard(
+export async function saveLateCardOfPaidOrder(
   deps: ConfiguredBillingDeps,
   tx: Transaction,
   key: OrderKey,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import { readIdOfNamedCompany } from '#server/modules/companies/named-company.query.ts';
+import { requireCompanyIdByUrlName } from '#server/modules/companies/named-company.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
@@ -66,7 +66,7 @@ export async function createAgreedPackage(db: Database, deps: SubscriptionDeps, 
     args,
   );
   return await db.transaction(async (tx) => {
-    const companyId = await readIdOfNamedCompany(tx, company);
+    const companyId = await requireCompanyIdByUrlName(tx, company);
     const stored = await lockUpdatedSubscription(tx, deps, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,

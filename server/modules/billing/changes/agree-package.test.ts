@@ -1,12 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/billing/subscription.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import {
+  mediumMonthlyPackageId,
+  queuePackageChange,
+  smallMonthlyPackageId,
+} from '#server/testing/test-subscriptions.ts';
 import { createAgreedPackage } from './agree-package.command.ts';
 
-let shop: PaidApp;
-let payer: Payer;
+let shop: TestAppWithPayu;
+let payer: PayerAndCompanyIds;
 beforeEach(async () => {
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
   payer = await shop.found();
@@ -43,7 +47,7 @@ it('what was paid for and not had is not taken by an agreed package, unless it i
   const { packages } = (await shop.app.call(listPackages, payer)).body;
   expect(packages.map(({ name }: { name: string }) => name)).not.toContain('Umowa');
 
-  await queueChange(shop.app, payer.company, mediumMonthly);
+  await queuePackageChange(shop.app, payer.company, mediumMonthlyPackageId);
   shop.app.clock.set('2027-02-10T09:00:00Z');
   expect(await agree({ paid: 'lapses' })).toMatch(/now has the package Umowa\.$/);
   expect(await shop.subscriptionOf(payer)).toMatchObject({
@@ -64,7 +68,7 @@ it('paid for again after it lapsed, a package begins with its payment and at its
   const id = await shop.pay(payer);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', net: 14_900 });
   expect(await shop.subscriptionOf(payer)).toMatchObject({
-    packageId: smallMonthly,
+    packageId: smallMonthlyPackageId,
     periods: [{ periodStart: '2027-01-31T09:00:00.000Z', periodEnd: '2027-02-28T09:00:00.000Z' }],
   });
 });

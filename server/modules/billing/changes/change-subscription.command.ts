@@ -14,7 +14,7 @@ import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-su
  * @returns the company's subscription
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */
-export async function changeSubscription(
+export async function changeSubscriptionWithoutPayment(
   { db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>,
   { companyId, userId: by }: Member,
   packageId: string,

@@ -4,12 +4,12 @@ import * as contract from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  largeMonthly,
-  mediumMonthly,
-  mediumYearly,
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  mediumYearlyPackageId,
   resetToFreePackage,
-  smallMonthly,
-  smallYearly,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
   storePaidPackage,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
@@ -69,19 +69,19 @@ const beginnings: Record<string, () => Promise<Payer>> = {
     await resetToFreePackage(app, payer.company);
     return payer;
   },
-  'a small month': paying(smallMonthly),
-  'a small month on its last day': paying(smallMonthly, '2026-12-23T08:00:00.000Z'),
-  'a small year': paying(smallYearly),
-  'a medium month in its middle': paying(mediumMonthly, '2026-12-08T15:00:00.000Z'),
-  'a medium year': paying(mediumYearly),
+  'a small month': paying(smallMonthlyPackageId),
+  'a small month on its last day': paying(smallMonthlyPackageId, '2026-12-23T08:00:00.000Z'),
+  'a small year': paying(smallYearlyPackageId),
+  'a medium month in its middle': paying(mediumMonthlyPackageId, '2026-12-08T15:00:00.000Z'),
+  'a medium year': paying(mediumYearlyPackageId),
 };
 const packages: Record<string, string> = {
   free: freePackageId,
-  'small, monthly': smallMonthly,
-  'small, yearly': smallYearly,
-  'medium, monthly': mediumMonthly,
-  'medium, yearly': mediumYearly,
-  'large, monthly': largeMonthly,
+  'small, monthly': smallMonthlyPackageId,
+  'small, yearly': smallYearlyPackageId,
+  'medium, monthly': mediumMonthlyPackageId,
+  'medium, yearly': mediumYearlyPackageId,
+  'large, monthly': largeMonthlyPackageId,
 };
 
 const lookAt = async (payer: Payer, packageId: string) => {
@@ -168,16 +168,16 @@ describe('changed twice in a minute', () => {
 describe('the days themselves', () => {
   it.each([
     // 30 days of the trial, a small month of 14,900 that buys 10 of 30 days at 44,900, and a month.
-    ['a trial on its first day', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-02'],
+    ['a trial on its first day', smallMonthlyPackageId, mediumMonthlyPackageId, '2027-01-23', '2027-02-02'],
     // 15 days of the trial, a small month that buys 11 of 31 days, and a month.
-    ['a trial in its middle', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-03'],
+    ['a trial in its middle', smallMonthlyPackageId, mediumMonthlyPackageId, '2027-01-23', '2027-02-03'],
     // Only today is left of the trial. The month buys 11 of 31 days.
-    ['a trial on its last day', smallMonthly, mediumMonthly, '2027-01-23', '2027-02-03'],
+    ['a trial on its last day', smallMonthlyPackageId, mediumMonthlyPackageId, '2027-01-23', '2027-02-03'],
     // 30 days, a small month of 14,900 that buys 37 of 365 days at 149,000, and a year.
-    ['a trial on its first day', smallMonthly, smallYearly, '2027-01-23', '2028-01-29'],
+    ['a trial on its first day', smallMonthlyPackageId, smallYearlyPackageId, '2027-01-23', '2028-01-29'],
     // 30 days, a small year of 149,000 that buys 122 of 365 days at 449,000, and a year.
-    ['a trial on its first day', smallYearly, mediumYearly, '2027-12-23', '2028-04-24'],
-    ['the free package', smallMonthly, mediumMonthly, '2026-12-23', '2027-01-03'],
+    ['a trial on its first day', smallYearlyPackageId, mediumYearlyPackageId, '2027-12-23', '2028-04-24'],
+    ['the free package', smallMonthlyPackageId, mediumMonthlyPackageId, '2026-12-23', '2027-01-03'],
   ])('%s, %s, then %s', async (beginning, first, second, afterFirst, afterSecond) => {
     const payer = await beginnings[beginning]!();
     await pay(payer, first);
@@ -188,10 +188,10 @@ describe('the days themselves', () => {
 
   it('of a trial are still there after three changes, and shrink by a day a day', async () => {
     const payer = await found();
-    await pay(payer, smallMonthly);
-    await pay(payer, mediumMonthly);
+    await pay(payer, smallMonthlyPackageId);
+    await pay(payer, mediumMonthlyPackageId);
     app.clock.set('2026-12-13T09:00:00.000Z');
-    await pay(payer, largeMonthly);
+    await pay(payer, largeMonthlyPackageId);
     // 10 days of the trial are left. The small and the medium month, 59,800, buy 16 of 31 days at
     // 119,900.
     expect(await endOf(payer)).toBe('2027-02-08T09:00:00.000Z');
@@ -199,17 +199,17 @@ describe('the days themselves', () => {
 
   it('of a first month that cost one złoty are worth a month, once it is over its trial', async () => {
     const payer = await found();
-    await pay(payer, smallMonthly);
+    await pay(payer, smallMonthlyPackageId);
     app.clock.set('2027-01-08T09:00:00.000Z');
     // 15 of 31 days of 14,900 are 7,209: 5 of 31 days at 44,900, rounded up.
-    await pay(payer, mediumMonthly);
+    await pay(payer, mediumMonthlyPackageId);
     expect(await endOf(payer)).toBe('2027-02-13T09:00:00.000Z');
   });
 });
 
 it('a first month is stored as worth a month, with the days of its trial', async () => {
   const payer = await found();
-  await pay(payer, smallMonthly);
+  await pay(payer, smallMonthlyPackageId);
   const [row] = await app.db.query(sql`
     SELECT price, worth, carried, given_until AS "givenUntil" FROM subscription_periods o
     JOIN subscriptions s ON s.company_id = o.company_id AND s.period_id = o.id WHERE s.company_id = ${payer.company}`);

@@ -6,12 +6,12 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  addOwnPackage,
-  largeMonthly,
-  mediumMonthly,
-  mediumYearly,
-  smallMonthly,
-  smallYearly,
+  addPackageForOneCompany,
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  mediumYearlyPackageId,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
   storePaidPackage,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
@@ -100,7 +100,9 @@ describe('a new company', () => {
       ...{ packageId: freePackageId, isActive: true, packageInfo: { deskLimit: 10, fleetLimit: 0 } },
       periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: null }],
     });
-    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: smallMonthly } });
+    const { body } = await app.call(contract.previewPackageChange, as(), {
+      query: { packageId: smallMonthlyPackageId },
+    });
     expect(body).toMatchObject({ date: '2026-12-23T09:00:00.000Z', paymentNeeded: true });
   });
 
@@ -108,14 +110,17 @@ describe('a new company', () => {
     expect((await change(freePackageId)).body.queued).toMatchObject({
       ...{ packageId: freePackageId, packageName: 'Free', packagePrice: 0, date: '2026-12-23T09:00:00.000Z' },
     });
-    expect(await refusal(smallMonthly)).toBe('paymentNeeded');
+    expect(await refusal(smallMonthlyPackageId)).toBe('paymentNeeded');
     expect(await refusal(trialPackageId)).toBe('packageInForce');
   });
 });
 
 describe('the packages', () => {
   it('are those that are offered to all and to the company alone, cheapest first, the first month at its price', async () => {
-    const [own] = [await addOwnPackage(app, company.id), await addOwnPackage(app, (await addCompany(app.db)).id)];
+    const [own] = [
+      await addPackageForOneCompany(app, company.id),
+      await addPackageForOneCompany(app, (await addCompany(app.db)).id),
+    ];
     const { packages } = (await app.call(contract.listPackages, as())).body;
     type Listed = contract.PackageOffer;
     expect(packages.map(({ name, price, noPromoPrice }: Listed) => [name, price, noPromoPrice])).toEqual([
@@ -136,7 +141,7 @@ describe('the packages', () => {
   });
 
   it('cost what they cost once something was paid', async () => {
-    await storePaidPackage(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthlyPackageId);
     const { packages } = (await app.call(contract.listPackages, as())).body;
     for (const { price, noPromoPrice } of packages) expect(price).toBe(noPromoPrice);
     expect((await app.call(contract.checkIsFirstSubscription, as())).body).toEqual({ firstSubscription: false });
@@ -145,13 +150,13 @@ describe('the packages', () => {
 });
 
 describe('a lower package', () => {
-  beforeEach(() => storePaidPackage(app, company.id, mediumYearly));
+  beforeEach(() => storePaidPackage(app, company.id, mediumYearlyPackageId));
 
   it.each([
     ['the free one', freePackageId, null],
-    ['a smaller one', smallMonthly, '2027-12-23T09:00:00.000Z'],
-    ['a smaller one for as long', smallYearly, '2028-11-23T09:00:00.000Z'],
-    ['the same for a shorter time', mediumMonthly, '2027-12-23T09:00:00.000Z'],
+    ['a smaller one', smallMonthlyPackageId, '2027-12-23T09:00:00.000Z'],
+    ['a smaller one for as long', smallYearlyPackageId, '2028-11-23T09:00:00.000Z'],
+    ['the same for a shorter time', mediumMonthlyPackageId, '2027-12-23T09:00:00.000Z'],
   ])('%s waits for the end of the period', async (_what, packageId, ends) => {
     const query = { packageId };
     const date = '2027-11-23T09:00:00.000Z';
@@ -163,15 +168,15 @@ describe('a lower package', () => {
     const { queued } = (await change(packageId)).body;
     expect(await queue()).toEqual([queued]);
     expect(queued).toMatchObject({ packageId, date });
-    expect(await read()).toMatchObject({ packageId: mediumYearly, isRecurring: packageId !== freePackageId });
+    expect(await read()).toMatchObject({ packageId: mediumYearlyPackageId, isRecurring: packageId !== freePackageId });
   });
 
   it('keeps any other from being chosen, and is chosen twice without harm', async () => {
-    const first = (await change(smallMonthly)).body;
-    expect((await change(smallMonthly)).body).toEqual(first);
+    const first = (await change(smallMonthlyPackageId)).body;
+    expect((await change(smallMonthlyPackageId)).body).toEqual(first);
     expect(await refusal(freePackageId)).toBe('changeQueued');
-    expect(await refusal(largeMonthly)).toBe('changeQueued');
-    expect(await refusal(mediumYearly)).toBe('packageInForce');
+    expect(await refusal(largeMonthlyPackageId)).toBe('changeQueued');
+    expect(await refusal(mediumYearlyPackageId)).toBe('packageInForce');
   });
 
   it('is taken back: once, and by its own id', async () => {
@@ -181,7 +186,7 @@ describe('a lower package', () => {
     expect(await cancel(queued.id)).toBe(204);
     expect(await queue()).toEqual([]);
     expect(await cancel(queued.id)).toBe(404);
-    expect((await change(smallMonthly)).status).toBe(200);
+    expect((await change(smallMonthlyPackageId)).status).toBe(200);
   });
 
   it('the free one is in force from the end of the period, and nothing waits any more', async () => {
@@ -206,19 +211,19 @@ describe('a lower package', () => {
 
 describe('a higher package', () => {
   it.each([
-    ['of the same length', largeMonthly],
-    ['of the same size for longer', mediumYearly],
+    ['of the same length', largeMonthlyPackageId],
+    ['of the same size for longer', mediumYearlyPackageId],
   ])('%s takes a payment', async (_what, packageId) => {
-    await storePaidPackage(app, company.id, mediumMonthly);
+    await storePaidPackage(app, company.id, mediumMonthlyPackageId);
     expect(await refusal(packageId)).toBe('paymentNeeded');
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId } });
     expect(body).toMatchObject({ date: now, paymentNeeded: true });
   });
 
   it('any that costs something, after one that does not', async () => {
-    expect(await refusal(smallMonthly)).toBe('paymentNeeded');
+    expect(await refusal(smallMonthlyPackageId)).toBe('paymentNeeded');
     await change(freePackageId);
-    expect(await refusal(smallMonthly)).toBe('paymentNeeded');
+    expect(await refusal(smallMonthlyPackageId)).toBe('paymentNeeded');
   });
 });
 
@@ -230,10 +235,14 @@ it('without an end the free package is in force at once', async () => {
 });
 
 it('what is not paid is kept for seven days, and then is free', async () => {
-  await storePaidPackage(app, company.id, mediumMonthly);
+  await storePaidPackage(app, company.id, mediumMonthlyPackageId);
   app.clock.set('2026-12-30T08:59:59.999Z');
   await minute();
-  expect(await read()).toMatchObject({ packageId: mediumMonthly, isActive: false, packageInfo: { deskLimit: 100 } });
+  expect(await read()).toMatchObject({
+    packageId: mediumMonthlyPackageId,
+    isActive: false,
+    packageInfo: { deskLimit: 100 },
+  });
   app.clock.set('2026-12-30T09:00:00.000Z');
   await minute();
   expect(await read()).toMatchObject({
@@ -244,7 +253,7 @@ it('what is not paid is kept for seven days, and then is free', async () => {
 });
 
 it('what is overdue makes way for the free package at once, and says so', async () => {
-  await storePaidPackage(app, company.id, mediumMonthly);
+  await storePaidPackage(app, company.id, mediumMonthlyPackageId);
   app.clock.set('2026-12-25T12:00:00.000Z');
   expect((await change(freePackageId)).body).toEqual({ queued: null });
   expect(await read()).toMatchObject({
@@ -254,8 +263,8 @@ it('what is overdue makes way for the free package at once, and says so', async 
 });
 
 it('a change that waits for a payment that is overdue is told for now, not for the day that has passed', async () => {
-  await storePaidPackage(app, company.id, mediumMonthly);
-  expect((await change(smallMonthly)).status).toBe(200);
+  await storePaidPackage(app, company.id, mediumMonthlyPackageId);
+  expect((await change(smallMonthlyPackageId)).status).toBe(200);
   expect((await queue())[0].date).toBe('2026-12-23T09:00:00.000Z');
   app.clock.set('2026-12-25T12:00:00.000Z');
   await minute();
@@ -264,7 +273,7 @@ it('a change that waits for a payment that is overdue is told for now, not for t
 });
 
 it('the history has pages of 10, 25, 50 or 100', async () => {
-  for (let at = 0; at < 11; at++) await storePaidPackage(app, company.id, smallMonthly);
+  for (let at = 0; at < 11; at++) await storePaidPackage(app, company.id, smallMonthlyPackageId);
   const lengths = async (query: object) => (await history(query)).items.length;
   expect(await Promise.all([{}, { page: 2 }, { pageSize: 25 }, { page: 3 }].map(lengths))).toEqual([10, 2, 12, 0]);
   const { status } = await app.call(contract.listSubscriptionHistory, as(), { query: { pageSize: 11 } });
@@ -274,7 +283,7 @@ it('the history has pages of 10, 25, 50 or 100', async () => {
 it('a company that fails keeps no other from ending', async () => {
   await found();
   const broken = await addCompany(app.db);
-  await storePaidPackage(app, broken.id, smallMonthly);
+  await storePaidPackage(app, broken.id, smallMonthlyPackageId);
   app.clock.set('2027-03-01T09:00:00.000Z');
   await app.db.query(sql`
     ALTER TABLE company_limits ADD CONSTRAINT breaks CHECK (company_id <> ${raw(`'${broken.id}'`)} OR desk_limit <> 10) NOT VALID`);

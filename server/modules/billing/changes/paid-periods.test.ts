@@ -4,12 +4,12 @@ import * as contract from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  addOwnPackage,
-  largeMonthly,
-  mediumMonthly,
-  mediumYearly,
-  queueChange,
-  smallMonthly,
+  addPackageForOneCompany,
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  mediumYearlyPackageId,
+  queuePackageChange,
+  smallMonthlyPackageId,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 import { readEndingSubscriptions } from '../periods/ending-subscriptions.query.ts';
@@ -58,20 +58,20 @@ const periodsOf = async () =>
 
 describe('a first month', () => {
   it('costs one złoty net beside what it costs from then on, and its renewal that', async () => {
-    expect(await quote(smallMonthly)).toEqual({
-      ...{ packageId: smallMonthly, price: 100, priceGross: 123, noPromoPrice: 14_900 },
+    expect(await quote(smallMonthlyPackageId)).toEqual({
+      ...{ packageId: smallMonthlyPackageId, price: 100, priceGross: 123, noPromoPrice: 14_900 },
       names: { pl: 'Mały, miesięczny', en: 'Small, monthly' },
       ...{ periodStart: '2026-11-23T09:00:00.000Z', periodEnd: '2026-12-23T09:00:00.000Z' },
     });
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     expect(await read()).toMatchObject({
-      packageId: smallMonthly,
+      packageId: smallMonthlyPackageId,
       price: 14_900,
       isRecurring: true,
       firstSubscription: false,
     });
     expect(await readRenewalQuote(app.db, company.id)).toEqual({
-      ...{ packageId: smallMonthly, price: 14_900, priceGross: 18_327, noPromoPrice: 14_900 },
+      ...{ packageId: smallMonthlyPackageId, price: 14_900, priceGross: 18_327, noPromoPrice: 14_900 },
       names: { pl: 'Mały, miesięczny', en: 'Small, monthly' },
       ...{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: '2027-01-23T09:00:00.000Z' },
     });
@@ -79,9 +79,9 @@ describe('a first month', () => {
   });
 
   it('is not that of a year, nor a second one after a year', async () => {
-    expect((await quote(mediumYearly)).price).toBe(449_000);
-    await start(mediumYearly);
-    expect((await quote(largeMonthly)).price).toBe(119_900);
+    expect((await quote(mediumYearlyPackageId)).price).toBe(449_000);
+    await start(mediumYearlyPackageId);
+    expect((await quote(largeMonthlyPackageId)).price).toBe(119_900);
   });
 
   it.each([
@@ -92,31 +92,31 @@ describe('a first month', () => {
     const other = await addCompany(app.db);
     await vatNumber(one);
     await vatNumber(same, other.id);
-    const before = await quote(smallMonthly, other.id);
-    await start(smallMonthly);
-    expect([before.price, (await quote(smallMonthly, other.id)).price]).toEqual([100, 14_900]);
-    await expect(start(smallMonthly, 100, other.id)).rejects.toMatchObject(refused('offerChanged'));
-    await start(smallMonthly, 14_900, other.id);
+    const before = await quote(smallMonthlyPackageId, other.id);
+    await start(smallMonthlyPackageId);
+    expect([before.price, (await quote(smallMonthlyPackageId, other.id)).price]).toEqual([100, 14_900]);
+    await expect(start(smallMonthlyPackageId, 100, other.id)).rejects.toMatchObject(refused('offerChanged'));
+    await start(smallMonthlyPackageId, 14_900, other.id);
   });
 
   it('is that of another number where PL is more than the prefix of ten digits', async () => {
     const other = await addCompany(app.db);
     await vatNumber('PL55');
     await vatNumber('55', other.id);
-    await start(smallMonthly);
-    expect((await quote(smallMonthly, other.id)).price).toBe(100);
+    await start(smallMonthlyPackageId);
+    expect((await quote(smallMonthlyPackageId, other.id)).price).toBe(100);
   });
 
   it('without a VAT number is the company’s alone', async () => {
     const other = await addCompany(app.db);
-    await start(smallMonthly);
-    expect((await quote(smallMonthly, other.id)).price).toBe(100);
+    await start(smallMonthlyPackageId);
+    expect((await quote(smallMonthlyPackageId, other.id)).price).toBe(100);
   });
 
   it('of two companies of one VAT number that pay at once, one has it', async () => {
     const other = await addCompany(app.db);
     for (const id of [company.id, other.id]) await vatNumber('PL5260001246', id);
-    const both = await Promise.allSettled([company.id, other.id].map((id) => start(smallMonthly, 100, id)));
+    const both = await Promise.allSettled([company.id, other.id].map((id) => start(smallMonthlyPackageId, 100, id)));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
@@ -128,13 +128,13 @@ describe('a higher package is in force with its payment', () => {
     const { id } = (await app.call(createCompany, { userId: admin }, { body } as never)).body;
     company = { ...company, id, admin };
     app.clock.set('2026-12-13T22:30:00.000Z');
-    await queueChange(app, id, freePackageId);
-    const said = await endOf(smallMonthly);
+    await queuePackageChange(app, id, freePackageId);
+    const said = await endOf(smallMonthlyPackageId);
     // The trial ends on 23 December. The period has its ten days, and a month.
     expect(said).toBe('2027-01-23T22:30:00.000Z');
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     expect(await read()).toMatchObject({
-      packageId: smallMonthly,
+      packageId: smallMonthlyPackageId,
       periods: [{ periodStart: '2026-12-13T22:30:00.000Z', periodEnd: said }],
       packageInfo: { deskLimit: 25 },
     });
@@ -143,13 +143,13 @@ describe('a higher package is in force with its payment', () => {
   });
 
   it('lengthened by what is left of what was paid, whenever on the day it is paid', async () => {
-    await start(smallMonthly, 14_900);
+    await start(smallMonthlyPackageId, 14_900);
     // 20 of 30 days are left: 9,933 grosze, nearly 7 of 31 days at 44,900.
     app.clock.set('2026-12-03T06:00:00.000Z');
-    const said = await endOf(mediumMonthly);
+    const said = await endOf(mediumMonthlyPackageId);
     expect(said).toBe('2027-01-10T06:00:00.000Z');
     app.clock.set('2026-12-03T22:59:00.000Z');
-    await start(mediumMonthly);
+    await start(mediumMonthlyPackageId);
     const { periods } = await read();
     expect(periods).toEqual([{ periodStart: '2026-12-03T22:59:00.000Z', periodEnd: '2027-01-10T22:59:00.000Z' }]);
     // The renewal counts from the end of the period.
@@ -157,24 +157,24 @@ describe('a higher package is in force with its payment', () => {
   });
 
   it('what was left once is left still: changed twice on a day, nothing is lost', async () => {
-    await start(smallMonthly, 14_900);
-    await start(mediumMonthly, 44_900);
+    await start(smallMonthlyPackageId, 14_900);
+    await start(mediumMonthlyPackageId, 44_900);
     const [row] = await app.db.query(sql`
       SELECT worth FROM subscription_periods o JOIN subscriptions s ON s.company_id = o.company_id AND s.period_id = o.id
       WHERE s.company_id = ${company.id}`);
     expect(row).toEqual({ worth: 14_900 + 44_900 });
     // 59,800 of 119,900 are 15 days of 30, rounded up.
-    expect(await endOf(largeMonthly)).toBe('2027-01-08T09:00:00.000Z');
+    expect(await endOf(largeMonthlyPackageId)).toBe('2027-01-08T09:00:00.000Z');
   });
 
   it('with a period that is paid already, which is worth all it cost', async () => {
-    await start(smallMonthly, 14_900);
+    await start(smallMonthlyPackageId, 14_900);
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
     expect((await read()).periods).toHaveLength(2);
     // 14,900 and a day's 496 buy 11 days of 31 at 44,900.
-    expect(await endOf(mediumMonthly)).toBe('2027-02-02T09:00:00.000Z');
-    await start(mediumMonthly);
+    expect(await endOf(mediumMonthlyPackageId)).toBe('2027-02-02T09:00:00.000Z');
+    await start(mediumMonthlyPackageId);
     expect((await read()).periods).toHaveLength(1);
     const [row] = await app.db.query(sql`
       SELECT worth FROM subscription_periods o JOIN subscriptions s ON s.company_id = o.company_id AND s.period_id = o.id
@@ -182,19 +182,19 @@ describe('a higher package is in force with its payment', () => {
     expect(row).toEqual({ worth: 44_900 + 14_900 + 496 });
     app.clock.set('2026-12-23T10:00:00.000Z');
     await minute();
-    expect((await read()).packageId).toBe(mediumMonthly);
+    expect((await read()).packageId).toBe(mediumMonthlyPackageId);
   });
 
   it('is not had for less, nor while a change waits, nor twice, nor one of another company', async () => {
-    await expect(start(mediumMonthly, 99)).rejects.toMatchObject(refused('offerChanged'));
-    await start(mediumMonthly);
-    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));
-    await expect(start(smallMonthly, 14_900)).rejects.toMatchObject(refused('offerChanged'));
+    await expect(start(mediumMonthlyPackageId, 99)).rejects.toMatchObject(refused('offerChanged'));
+    await start(mediumMonthlyPackageId);
+    await expect(start(mediumMonthlyPackageId, 44_900)).rejects.toMatchObject(refused('packageInForce'));
+    await expect(start(smallMonthlyPackageId, 14_900)).rejects.toMatchObject(refused('offerChanged'));
     await expect(start(freePackageId, 0)).rejects.toMatchObject(refused('offerChanged'));
-    const others = await addOwnPackage(app, (await addCompany(app.db)).id);
+    const others = await addPackageForOneCompany(app, (await addCompany(app.db)).id);
     await expect(start(others, 500_000)).rejects.toMatchObject(refused('notFound'));
-    await queueChange(app, company.id, freePackageId);
-    await expect(quote(largeMonthly)).rejects.toMatchObject(refused('changeQueued'));
+    await queuePackageChange(app, company.id, freePackageId);
+    await expect(quote(largeMonthlyPackageId)).rejects.toMatchObject(refused('changeQueued'));
     expect(await periodsOf()).toHaveLength(2);
   });
 });
@@ -205,8 +205,8 @@ describe('what is in force while a lower package is paid to follow it', () => {
    * on.
    */
   beforeEach(async () => {
-    await start(mediumMonthly, 44_900);
-    await queueChange(app, company.id, smallMonthly);
+    await start(mediumMonthlyPackageId, 44_900);
+    await queuePackageChange(app, company.id, smallMonthlyPackageId);
     app.clock.set('2026-12-22T21:00:00.000Z');
     await renew();
   });
@@ -215,61 +215,68 @@ describe('what is in force while a lower package is paid to follow it', () => {
 
   it('is told, with what follows', async () => {
     expect(await read()).toMatchObject({
-      packageId: mediumMonthly,
-      nextPackage: { packageId: smallMonthly, packageName: 'Small, monthly', price: 14_900, durationInMonths: 1 },
+      packageId: mediumMonthlyPackageId,
+      nextPackage: {
+        packageId: smallMonthlyPackageId,
+        packageName: 'Small, monthly',
+        price: 14_900,
+        durationInMonths: 1,
+      },
     });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
-    expect(await read()).toMatchObject({ packageId: smallMonthly, nextPackage: null });
+    expect(await read()).toMatchObject({ packageId: smallMonthlyPackageId, nextPackage: null });
   });
 
   it('is kept by paying for it once more: from now on, lengthened by what is left of both, to the day that was said', async () => {
-    const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId: mediumMonthly } });
+    const { body } = await app.call(contract.previewPackageChange, as(), {
+      query: { packageId: mediumMonthlyPackageId },
+    });
     expect(body).toEqual({ date: '2026-12-22T21:00:00.000Z', paymentNeeded: true, frozen: [] });
-    expect(await change(mediumMonthly)).toBe('paymentNeeded');
+    expect(await change(mediumMonthlyPackageId)).toBe('paymentNeeded');
     // 14,900 and a day's 1,496 buy 12 days of 31 at 44,900, rounded up.
-    const said = await endOf(mediumMonthly);
+    const said = await endOf(mediumMonthlyPackageId);
     expect(said).toBe('2027-02-03T21:00:00.000Z');
-    expect(await quote(mediumMonthly)).toMatchObject({ price: 44_900, periodEnd: said });
-    await expect(start(mediumMonthly, 44_899)).rejects.toMatchObject(refused('offerChanged'));
-    await start(mediumMonthly);
+    expect(await quote(mediumMonthlyPackageId)).toMatchObject({ price: 44_900, periodEnd: said });
+    await expect(start(mediumMonthlyPackageId, 44_899)).rejects.toMatchObject(refused('offerChanged'));
+    await start(mediumMonthlyPackageId);
     expect(await read()).toMatchObject({
-      ...{ packageId: mediumMonthly, nextPackage: null, isRecurring: true, packageInfo: { deskLimit: 100 } },
+      ...{ packageId: mediumMonthlyPackageId, nextPackage: null, isRecurring: true, packageInfo: { deskLimit: 100 } },
       periods: [{ periodStart: '2026-12-22T21:00:00.000Z', periodEnd: said }],
     });
     expect((await periodsOf())[0]).toMatchObject({ name: 'Medium, monthly', price: 44_900, reason: 'renewed' });
     expect(await readRenewalQuote(app.db, company.id)).toMatchObject({
-      ...{ packageId: mediumMonthly, price: 44_900, periodStart: said, periodEnd: '2027-03-03T21:00:00.000Z' },
+      ...{ packageId: mediumMonthlyPackageId, price: 44_900, periodStart: said, periodEnd: '2027-03-03T21:00:00.000Z' },
     });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
-    expect((await read()).packageId).toBe(mediumMonthly);
+    expect((await read()).packageId).toBe(mediumMonthlyPackageId);
   });
 
   it('what follows is not queued after itself, by a change that is sent again once it was charged', async () => {
-    const { body } = await app.call(contract.changeSubscription, as(), { body: { packageId: smallMonthly } });
+    const { body } = await app.call(contract.changeSubscription, as(), { body: { packageId: smallMonthlyPackageId } });
     expect(body).toEqual({ queued: null });
     expect((await app.call(contract.getSwitchQueue, as())).body.switchQueue).toEqual([]);
-    await queueChange(app, company.id, freePackageId);
-    expect(await change(smallMonthly)).toBe('changeQueued');
+    await queuePackageChange(app, company.id, freePackageId);
+    expect(await change(smallMonthlyPackageId)).toBe('changeQueued');
   });
 
   it('is kept once, and not by what is queued, nor where the same follows', async () => {
-    await start(mediumMonthly);
-    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));
+    await start(mediumMonthlyPackageId);
+    await expect(start(mediumMonthlyPackageId, 44_900)).rejects.toMatchObject(refused('packageInForce'));
     app.clock.set('2027-02-03T20:00:00.000Z');
-    await queueChange(app, company.id, smallMonthly);
-    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('packageInForce'));
+    await queuePackageChange(app, company.id, smallMonthlyPackageId);
+    await expect(start(mediumMonthlyPackageId, 44_900)).rejects.toMatchObject(refused('packageInForce'));
     await renew();
-    await queueChange(app, company.id, freePackageId);
-    await expect(start(mediumMonthly, 44_900)).rejects.toMatchObject(refused('changeQueued'));
+    await queuePackageChange(app, company.id, freePackageId);
+    await expect(start(mediumMonthlyPackageId, 44_900)).rejects.toMatchObject(refused('changeQueued'));
   });
 
   it('is not kept by a payment that ends after it is over: then it is a higher one, and in force with its payment', async () => {
     app.clock.set('2026-12-23T09:00:01.000Z');
-    await start(mediumMonthly, 44_900);
+    await start(mediumMonthlyPackageId, 44_900);
     expect(await read()).toMatchObject({
-      packageId: mediumMonthly,
+      packageId: mediumMonthlyPackageId,
       periods: [{ periodStart: '2026-12-23T09:00:01.000Z' }],
     });
   });
@@ -278,7 +285,7 @@ describe('what is in force while a lower package is paid to follow it', () => {
 describe('renewals', () => {
   it('keep to the day of the month that the first was on, for a year', async () => {
     app.clock.set('2027-01-31T11:00:00.000Z');
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     for (let month = 0; month < 12; month++) {
       const { periods } = await read();
       app.clock.set(new Date(Date.parse(periods[0].periodEnd) - 86_400_000).toISOString());
@@ -295,18 +302,18 @@ describe('renewals', () => {
   });
 
   it('that were paid beforehand are read as what runs from the very end of the one before, though no minute has told of it yet', async () => {
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
     app.clock.set('2026-12-23T09:00:00.000Z');
     expect(await read()).toMatchObject({
-      ...{ packageId: smallMonthly, isActive: true, isRecurring: true },
+      ...{ packageId: smallMonthlyPackageId, isActive: true, isRecurring: true },
       periods: [{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: '2027-01-23T09:00:00.000Z' }],
     });
   });
 
   it('are paid once: the same again, at less, or of another package, changes nothing', async () => {
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     const { packageId, price, periodStart } = (await readRenewalQuote(app.db, company.id))!;
     const add = (more: object) =>
       app.db.transaction((tx) =>
@@ -321,7 +328,9 @@ describe('renewals', () => {
         }),
       );
     await expect(add({ price: price - 1 })).rejects.toMatchObject(refused('offerChanged'));
-    await expect(add({ packageId: mediumMonthly, price: 44_900 })).rejects.toMatchObject(refused('offerChanged'));
+    await expect(add({ packageId: mediumMonthlyPackageId, price: 44_900 })).rejects.toMatchObject(
+      refused('offerChanged'),
+    );
     const both = await Promise.allSettled([add({}), add({})]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await read()).periods).toHaveLength(2);
@@ -330,8 +339,8 @@ describe('renewals', () => {
 
   it('of another package count from where the last one ended', async () => {
     app.clock.set('2027-01-31T11:00:00.000Z');
-    await start(mediumMonthly);
-    await queueChange(app, company.id, smallMonthly);
+    await start(mediumMonthlyPackageId);
+    await queuePackageChange(app, company.id, smallMonthlyPackageId);
     await renew();
     expect((await read()).periods[1]).toEqual({
       periodStart: '2027-02-28T11:00:00.000Z',
@@ -340,10 +349,10 @@ describe('renewals', () => {
   });
 
   it('are looked for where what was paid beforehand was given up for a larger package, once that ends', async () => {
-    await start(smallMonthly, 14_900);
+    await start(smallMonthlyPackageId, 14_900);
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
-    await start(mediumMonthly);
+    await start(mediumMonthlyPackageId);
     const [{ periodEnd }] = (await read()).periods;
     const [before, at] = [Date.parse(periodEnd) - 1, Date.parse(periodEnd)].map((ms) => new Date(ms));
     expect((await readEndingSubscriptions(app.db, before!)).map(({ companyId }) => companyId)).not.toContain(
@@ -357,7 +366,7 @@ describe('renewals', () => {
     const onTrial = await addPerson(app.db);
     const body = { companyName: 'Na próbę', phoneNumber: '+48 22 123 45 67' };
     const { id } = (await app.call(createCompany, { userId: onTrial }, { body } as never)).body;
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     const lookedFor = async () => (await readEndingSubscriptions(app.db, far)).map(({ companyId }) => companyId);
     expect(await lookedFor()).toContain(company.id);
     app.clock.set('2026-12-30T09:00:00.000Z');
@@ -368,7 +377,7 @@ describe('renewals', () => {
   });
 
   it('that were paid beforehand are over in one turn, though no server was there for months', async () => {
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     app.clock.set('2026-12-22T09:00:00.000Z');
     await renew();
     app.clock.set('2027-04-05T12:00:00.000Z');
@@ -380,20 +389,23 @@ describe('renewals', () => {
   });
 
   it('are of the package that waits, which is in force with the new period', async () => {
-    await start(mediumMonthly);
-    await queueChange(app, company.id, smallMonthly);
-    expect(await readRenewalQuote(app.db, company.id)).toMatchObject({ packageId: smallMonthly, price: 14_900 });
+    await start(mediumMonthlyPackageId);
+    await queuePackageChange(app, company.id, smallMonthlyPackageId);
+    expect(await readRenewalQuote(app.db, company.id)).toMatchObject({
+      packageId: smallMonthlyPackageId,
+      price: 14_900,
+    });
     await renew();
-    expect(await read()).toMatchObject({ packageId: mediumMonthly, packageInfo: { deskLimit: 100 } });
+    expect(await read()).toMatchObject({ packageId: mediumMonthlyPackageId, packageInfo: { deskLimit: 100 } });
     expect((await periodsOf())[0]).toMatchObject({ reason: 'changed', description: 'Package change' });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
-    expect(await read()).toMatchObject({ packageId: smallMonthly, packageInfo: { deskLimit: 25 } });
+    expect(await read()).toMatchObject({ packageId: smallMonthlyPackageId, packageInfo: { deskLimit: 25 } });
     expect((await readRenewalQuote(app.db, company.id))!.periodEnd).toBe('2027-02-23T09:00:00.000Z');
   });
 
   it('too late to be paid, they go on from where the last ended; nothing is to be paid once it is free', async () => {
-    await start(smallMonthly);
+    await start(smallMonthlyPackageId);
     app.clock.set('2026-12-28T09:00:00.000Z');
     await minute();
     // The company may give up an unpaid package at once, so the date is not in the past.
@@ -411,8 +423,8 @@ describe('renewals', () => {
 
   it('there are none of what costs nothing, or is to', async () => {
     expect(await readRenewalQuote(app.db, company.id)).toBeNull();
-    await start(smallMonthly);
-    await queueChange(app, company.id, freePackageId);
+    await start(smallMonthlyPackageId);
+    await queuePackageChange(app, company.id, freePackageId);
     expect(await readRenewalQuote(app.db, company.id)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ const quoteOf = ({
  * Returns the current offer of a package.
  * @throws Refused as `readQuote`
  */
-export async function readOffer(
+export async function readPeriodOffer(
   db: Queryable,
   stored: StoredSubscription,
   packageId: string,
@@ -66,7 +66,7 @@ export async function readOffer(
  */
 export async function readQuote(db: Queryable, companyId: string, packageId: string, now: Date): Promise<Quote> {
   const stored = requireFound(await readSubscription(db, companyId));
-  return quoteOf(await readOffer(db, stored, packageId, now));
+  return quoteOf(await readPeriodOffer(db, stored, packageId, now));
 }
 
 /**

@@ -6,12 +6,12 @@ import * as contract from '#contract/billing/subscription.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   activateCoveringPackage,
-  largeMonthly,
-  mediumMonthly,
-  smallMonthly,
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  smallMonthlyPackageId,
   storePaidPackage,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -54,14 +54,14 @@ async function agree(): Promise<void> {
 }
 
 it('of two changes at once one waits, on whichever server they are made', async () => {
-  await storePaidPackage(apps[0], company.id, mediumMonthly);
+  await storePaidPackage(apps[0], company.id, mediumMonthlyPackageId);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => change(apps[at % 2]!, at < 5 ? freePackageId : smallMonthly)),
+    Array.from({ length: 10 }, (_, at) => change(apps[at % 2]!, at < 5 ? freePackageId : smallMonthlyPackageId)),
   );
   const waiting = (await apps[0].call(contract.getSwitchQueue, as())).body.switchQueue;
   expect(waiting).toHaveLength(1);
   for (const [at, { status, body }] of answers.entries()) {
-    const isSame = (at < 5 ? freePackageId : smallMonthly) === waiting[0].packageId;
+    const isSame = (at < 5 ? freePackageId : smallMonthlyPackageId) === waiting[0].packageId;
     expect(isSame ? [status, body.queued.id] : body.errorCode).toEqual(isSame ? [200, waiting[0].id] : 'changeQueued');
   }
 });
@@ -69,7 +69,7 @@ it('of two changes at once one waits, on whichever server they are made', async 
 it('a change against the end of the period comes before it or after, never beside it', async () => {
   for (let round = 0; round < 5; round++) {
     company = await addCompany(apps[0].db);
-    await storePaidPackage(apps[0], company.id, mediumMonthly);
+    await storePaidPackage(apps[0], company.id, mediumMonthlyPackageId);
     // The package has been unpaid for a week. It falls to the free package, or is changed a moment
     // before.
     for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
@@ -77,11 +77,17 @@ it('a change against the end of the period comes before it or after, never besid
     const [, upgrade] = await Promise.all([
       minute(apps[0]),
       apps[1].db.transaction((tx) =>
-        startPaidPeriod(tx, apps[1], { companyId, packageId: largeMonthly, price: 119_900, by, orderId: null }),
+        startPaidPeriod(tx, apps[1], {
+          companyId,
+          packageId: largeMonthlyPackageId,
+          price: 119_900,
+          by,
+          orderId: null,
+        }),
       ),
     ]);
     expect(upgrade).toBeUndefined();
-    expect(await packageNow()).toBe(largeMonthly);
+    expect(await packageNow()).toBe(largeMonthlyPackageId);
     const [row] = await apps[0].db.query(sql`
       SELECT count(*) AS periods, count(*) FILTER (WHERE period_end IS NULL) AS endless FROM subscription_periods
       WHERE company_id = ${companyId} AND (period_end IS NULL OR period_end > '2026-12-30T09:00:00Z')`);
@@ -91,7 +97,7 @@ it('a change against the end of the period comes before it or after, never besid
 });
 
 it('the end of a period comes once, however many servers do it', async () => {
-  await storePaidPackage(apps[0], company.id, mediumMonthly);
+  await storePaidPackage(apps[0], company.id, mediumMonthlyPackageId);
   for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
   await Promise.all([...apps, ...apps, ...apps].map(minute));
   const { items } = (await apps[0].call(contract.listSubscriptionHistory, as())).body;
@@ -133,7 +139,7 @@ it('a booking against a downgrade is there, or refused; there is none that was m
     company = await addCompany(apps[0].db);
     const last = company.desks.at(-1)!;
     const [booked] = await Promise.all([
-      bookPlace(apps[1], 'desk', { userId: company.user, company: company.id }, last, [createPeriodInDays(1)]),
+      bookPlace(apps[1], 'desk', { userId: company.user, company: company.id }, last, [createPeriodDaysFromToday(1)]),
       activateCoveringPackage(apps[0], company.id, { desk: 2, room: 2 }),
     ]);
     expect([201, 'placeFrozen']).toContain(booked.body.errorCode ?? booked.status);
@@ -148,7 +154,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
   for (let round = 0; round < 8; round++) {
     company = await addCompany(apps[0].db);
     const { id: companyId } = company;
-    await storePaidPackage(apps[0], companyId, mediumMonthly);
+    await storePaidPackage(apps[0], companyId, mediumMonthlyPackageId);
     const due = (await readRenewalQuote(apps[0].db, companyId))!;
     // The payer's server is a second behind. The grace period still runs there, and has ended on
     // the other server.
@@ -172,7 +178,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
     if (!isPaid) expect(outcome.reason).toMatchObject({ refusal: { errorCode: 'offerChanged' } });
     apps[1].clock.set('2026-12-30T09:00:00.000Z');
     for (const app of apps) await minute(app);
-    expect(await packageNow()).toBe(isPaid ? mediumMonthly : freePackageId);
+    expect(await packageNow()).toBe(isPaid ? mediumMonthlyPackageId : freePackageId);
     const [row] = await apps[0].db.query(sql`
       SELECT count(*) FILTER (WHERE period_end IS NULL AND period_start >= '2026-12-30T08:00:00Z') AS free,
              count(*) FILTER (WHERE period_start = '2026-12-23T09:00:00Z') AS renewed

@@ -9,13 +9,13 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  largeMonthly,
-  mediumMonthly,
-  mediumYearly,
-  queueChange,
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  mediumYearlyPackageId,
+  queuePackageChange,
   resetToFreePackage,
-  smallMonthly,
-  smallYearly,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
@@ -55,17 +55,53 @@ const now = (packageId: string): Step => ({ packageId });
 const next = (packageId: string): Step => ({ packageId, follows: true });
 
 const chains: Record<string, [Step, Step, Step]> = {
-  'months: small, medium, large': [now(smallMonthly), now(mediumMonthly), now(largeMonthly)],
-  'years, then a month: small, medium, large': [now(smallYearly), now(mediumYearly), now(largeMonthly)],
-  'a year between months: small, medium, large': [now(smallMonthly), now(mediumYearly), now(largeMonthly)],
-  'a year, then months: small, medium, large': [now(smallYearly), now(mediumMonthly), now(largeMonthly)],
-  'a month, its year, then medium': [now(smallMonthly), now(smallYearly), now(mediumMonthly)],
-  'a renewed year, then a medium month': [now(smallYearly), next(smallYearly), now(mediumMonthly)],
-  'a renewed month, then a medium year': [now(smallMonthly), next(smallMonthly), now(mediumYearly)],
-  'a medium month, a small one after it, then large': [now(mediumMonthly), next(smallMonthly), now(largeMonthly)],
-  'a medium month, a small one after it, then medium': [now(mediumMonthly), next(smallMonthly), now(mediumMonthly)],
-  'an upgrade that is renewed': [now(smallMonthly), now(mediumMonthly), next(mediumMonthly)],
-  'an upgrade that a lower one follows': [now(smallMonthly), now(mediumYearly), next(smallMonthly)],
+  'months: small, medium, large': [now(smallMonthlyPackageId), now(mediumMonthlyPackageId), now(largeMonthlyPackageId)],
+  'years, then a month: small, medium, large': [
+    now(smallYearlyPackageId),
+    now(mediumYearlyPackageId),
+    now(largeMonthlyPackageId),
+  ],
+  'a year between months: small, medium, large': [
+    now(smallMonthlyPackageId),
+    now(mediumYearlyPackageId),
+    now(largeMonthlyPackageId),
+  ],
+  'a year, then months: small, medium, large': [
+    now(smallYearlyPackageId),
+    now(mediumMonthlyPackageId),
+    now(largeMonthlyPackageId),
+  ],
+  'a month, its year, then medium': [
+    now(smallMonthlyPackageId),
+    now(smallYearlyPackageId),
+    now(mediumMonthlyPackageId),
+  ],
+  'a renewed year, then a medium month': [
+    now(smallYearlyPackageId),
+    next(smallYearlyPackageId),
+    now(mediumMonthlyPackageId),
+  ],
+  'a renewed month, then a medium year': [
+    now(smallMonthlyPackageId),
+    next(smallMonthlyPackageId),
+    now(mediumYearlyPackageId),
+  ],
+  'a medium month, a small one after it, then large': [
+    now(mediumMonthlyPackageId),
+    next(smallMonthlyPackageId),
+    now(largeMonthlyPackageId),
+  ],
+  'a medium month, a small one after it, then medium': [
+    now(mediumMonthlyPackageId),
+    next(smallMonthlyPackageId),
+    now(mediumMonthlyPackageId),
+  ],
+  'an upgrade that is renewed': [now(smallMonthlyPackageId), now(mediumMonthlyPackageId), next(mediumMonthlyPackageId)],
+  'an upgrade that a lower one follows': [
+    now(smallMonthlyPackageId),
+    now(mediumYearlyPackageId),
+    next(smallMonthlyPackageId),
+  ],
 };
 const beginnings: Record<string, { isOnTrial: boolean; gap: number }> = {
   'on trial, within minutes': { isOnTrial: true, gap: minute },
@@ -118,7 +154,7 @@ async function pay(payer: Payer, step: Step, number: number): Promise<string> {
   };
   if (step.follows) {
     if ((await readRenewalQuote(app.db, companyId))?.packageId !== packageId)
-      await queueChange(app, companyId, packageId);
+      await queuePackageChange(app, companyId, packageId);
     await renew();
     return orderId;
   }
@@ -255,11 +291,11 @@ describe('chains of before', () => {
       [1, 0],
     ] as const) {
       const payer = await found(false);
-      const { orders } = await buy(payer, [now(smallYearly), now(mediumMonthly)], minute);
+      const { orders } = await buy(payer, [now(smallYearlyPackageId), now(mediumMonthlyPackageId)], minute);
       await app.db.query(sql`UPDATE subscription_periods SET portions = '[]' WHERE company_id = ${payer.company}`);
       await takeBack(payer, orders[first]!);
       const had = await look(payer);
-      expect(had.packageId).toBe(first === 0 ? mediumMonthly : smallYearly);
+      expect(had.packageId).toBe(first === 0 ? mediumMonthlyPackageId : smallYearlyPackageId);
       expect(daysUntil(had.until)).toBe(first === 0 ? 31 : 365);
       await takeBack(payer, orders[second]!);
       expect((await look(payer)).until).toBe(nowMs());
@@ -268,17 +304,21 @@ describe('chains of before', () => {
 
   it('keep the money of each order in the migration', async () => {
     const payer = await found(false);
-    const { orders } = await buy(payer, [now(smallYearly), now(mediumMonthly), now(largeMonthly)], minute);
+    const { orders } = await buy(
+      payer,
+      [now(smallYearlyPackageId), now(mediumMonthlyPackageId), now(largeMonthlyPackageId)],
+      minute,
+    );
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();
     const file = join(import.meta.dirname, '../../../../database/migrations/0084_portions_of_orders.sql');
     await client.query('ALTER TABLE subscription_periods DROP COLUMN portions, DROP COLUMN rate');
     await client.query(await readFile(file, 'utf8')).finally(() => client.end());
     await takeBack(payer, orders[1]!);
-    expect(await look(payer)).toMatchObject({ packageId: largeMonthly });
+    expect(await look(payer)).toMatchObject({ packageId: largeMonthlyPackageId });
     await takeBack(payer, orders[2]!);
     const had = await look(payer);
-    expect(had.packageId).toBe(smallYearly);
+    expect(had.packageId).toBe(smallYearlyPackageId);
     expect(daysUntil(had.until)).toBe(365);
     await takeBack(payer, orders[0]!);
     expect((await look(payer)).until).toBe(nowMs());

@@ -15,7 +15,7 @@ import {
   storePaidVatNumber,
   writePaidMonthsStart,
 } from './add-next-period.command.ts';
-import { readOffer } from './quote.query.ts';
+import { readPeriodOffer } from './quote.query.ts';
 
 /**
  * Stores that the VAT number has used its first month. A parallel payment of another company with
@@ -45,7 +45,7 @@ export async function startPaidPeriod(
 ): Promise<void> {
   const stored = await lockUpdatedSubscription(tx, deps, companyId);
   const now = deps.clock.now();
-  const offer = await readOffer(tx, stored, packageId, now);
+  const offer = await readPeriodOffer(tx, stored, packageId, now);
   if (price < offer.price) refuse('offerChanged', {});
   if (getDueOffer(stored, now.getTime())?.package.id === packageId)
     return await addNextPeriod(tx, deps, { stored, offer, paid: { price, by, orderId } });

@@ -27,7 +27,7 @@ export function selectPlacesWithCoverage(companyId: string, limits: Sql): Sql {
  * their earlier state. It publishes the change. Bookings stay, and parallel bookings wait for the
  * new state. The caller holds the lock of the limits.
  */
-export async function freezeUncoveredPlaces(
+export async function freezeOrUnfreezePlaces(
   tx: Transaction,
   publish: Publish<SubscriptionEvent>,
   companyId: string,

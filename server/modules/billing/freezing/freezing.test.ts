@@ -9,10 +9,10 @@ import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { activateCoveringPackage, type CoveredPlaceCounts } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -43,7 +43,7 @@ const setState = (id: string, state: number) =>
   app.db.query(sql`UPDATE all_bookables SET state = ${state} WHERE company_id = ${company.id} AND id = ${id}`);
 
 describe.each([...bookedKinds])('of %s', (kind) => {
-  const places = () => getKindCalls(kind).placesOf(company);
+  const places = () => getTestedKindEndpoints(kind).placesOf(company);
   const frozen = (count: number) => [...Array(count).fill(0), ...Array(all[kind] - count).fill(2)];
 
   it('the newest freeze when fewer are covered, and the oldest of them thaw when more are', async () => {
@@ -62,13 +62,13 @@ describe.each([...bookedKinds])('of %s', (kind) => {
 
   it('bookings stand, and none are added until it thaws', async () => {
     const last = places().at(-1)!;
-    const booked = await bookPlace(app, kind, as(company.user), last, [createPeriodInDays(1)]);
+    const booked = await bookPlace(app, kind, as(company.user), last, [createPeriodDaysFromToday(1)]);
     expect(booked.status).toBe(201);
     await only(kind, 1);
     const [row] = await app.db.query(sql`
       SELECT state FROM bookings WHERE company_id = ${company.id} AND bookable_id = ${last}`);
     expect(row).toEqual({ state: 0 });
-    const another = () => bookPlace(app, kind, as(company.user), last, [createPeriodInDays(2)]);
+    const another = () => bookPlace(app, kind, as(company.user), last, [createPeriodDaysFromToday(2)]);
     expect((await another()).body.errorCode).toBe('placeFrozen');
     await only(kind, all[kind]);
     expect((await another()).status).toBe(201);
@@ -77,7 +77,7 @@ describe.each([...bookedKinds])('of %s', (kind) => {
   it('none covered closes the module, and everything is as it was once it opens', async () => {
     await only(kind, 0);
     expect(await states(kind)).toEqual(frozen(0));
-    const { body } = await bookPlace(app, kind, as(company.user), places()[0]!, [createPeriodInDays(1)]);
+    const { body } = await bookPlace(app, kind, as(company.user), places()[0]!, [createPeriodDaysFromToday(1)]);
     expect(body.errorCode).toBe('moduleDisabled');
     await only(kind, all[kind]);
     expect(await states(kind)).toEqual(frozen(all[kind]));
@@ -154,7 +154,7 @@ describe('where one is removed, the next is covered', () => {
     await addPlace(app.db, company.id, elsewhere, kind, { label: '77' });
     await only(kind, 1);
     expect(await states(kind)).toEqual([0, 2, 2]);
-    const [first] = getKindCalls(kind).placesOf(company);
+    const [first] = getTestedKindEndpoints(kind).placesOf(company);
     await app.call(calls.remove, as(), { params: { id: first! }, query: { bookings: 0 } });
     expect(await states(kind)).toEqual([0, 2]);
     await app.call(calls.removeGroup, as(), { params: { id: company[group] }, query: { bookings: 0 } });

@@ -4,7 +4,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish, Subscriber } from '#server/platform/events/domain-events.ts';
-import { freezeUncoveredPlaces } from './freeze-uncovered-places.command.ts';
+import { freezeOrUnfreezePlaces } from './freeze-uncovered-places.command.ts';
 
 /**
  * Updates the frozen places after a save or removal that may have removed places. Another place may
@@ -14,7 +14,7 @@ export function updateFrozenPlaces(
   publish: Publish<SubscriptionEvent>,
 ): Subscriber<AssetEvent | LocationEvent | ParkingEvent> {
   const cover = (tx: Transaction, { companyId }: { companyId: string }) =>
-    freezeUncoveredPlaces(tx, publish, companyId);
+    freezeOrUnfreezePlaces(tx, publish, companyId);
   return {
     inTransaction: {
       locationDrawn: cover,

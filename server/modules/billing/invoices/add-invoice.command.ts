@@ -39,7 +39,7 @@ async function announce(
  * Creates and emails the invoice of an order that was just paid, with the company's current data.
  * Without a name or VAT number it creates none, because such an invoice would have to be corrected.
  */
-export async function addInvoice(deps: ConfiguredBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
+export async function issueInvoice(deps: ConfiguredBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
   const { clock, seller } = deps;
   const { companyId, id: orderId, packageNames: names, net, vat, cardId } = order;
   const data = await readInvoiceData(tx, companyId);
@@ -61,7 +61,7 @@ export async function addInvoice(deps: ConfiguredBillingDeps, tx: Transaction, o
 }
 
 /** Creates the corrective invoice of a refunded order. Does nothing if the order has no invoice. */
-export async function addCorrectiveInvoice(
+export async function issueCorrectiveInvoice(
   deps: ConfiguredBillingDeps,
   tx: Transaction,
   { companyId, id: orderId }: StoredOrder,

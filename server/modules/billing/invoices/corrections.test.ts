@@ -7,20 +7,20 @@ import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
 import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { readOrders } from '../orders/orders.query.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
 import { createOrderPdf } from './create-order-pdf.ts';
-import { readParties } from './parties.query.ts';
+import { readOrderParties } from './parties.query.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
-async function refund({ company }: Payer): Promise<void> {
+async function refund({ company }: PayerAndCompanyIds): Promise<void> {
   const [named] = await shop.app.db.query<{ name: string }>(
     sql`SELECT url_name AS name FROM companies WHERE id = ${company}`,
   );
@@ -74,7 +74,7 @@ it('a corrective invoice is listed beside the invoice that it corrects, for a ne
 
 it('an order names its package in the reader’s language, whoever paid in which', async () => {
   const payer = await shop.found('Firma dwujęzyczna', '7777777777');
-  const { body } = await shop.start({ ...payer, language: 'en' } as Payer, { invoice: true });
+  const { body } = await shop.start({ ...payer, language: 'en' } as PayerAndCompanyIds, { invoice: true });
   await shop.told(payer, body.orderId);
   const nameIn = async (language: 'pl' | 'en') =>
     (await shop.app.call(getOrder, { ...payer, language }, { params: { id: body.orderId } })).body.packageName;
@@ -84,7 +84,7 @@ it('an order names its package in the reader’s language, whoever paid in which
 it('invoices are in Polish whoever pays, unless the company has chosen English', async () => {
   const payer = await shop.found('Firma z językiem', '8888888888');
   const reader = { ...payer, language: 'en' as const };
-  const { body } = await shop.start(reader as Payer, { invoice: true });
+  const { body } = await shop.start(reader as PayerAndCompanyIds, { invoice: true });
   await shop.told(payer, body.orderId);
   expect((await shop.orderOf(payer, body.orderId)).invoice.language).toBe('pl');
 
@@ -108,7 +108,7 @@ it('the confirmation of an order names both parties, also where nothing was invo
   const payer = await shop.found('Firma bez faktury');
   const id = await shop.pay(payer);
   const [order] = await readOrders(shop.app.db, payer.company, sql`o.id = ${id}`, 1);
-  const parties = await readParties({ db: shop.app.db, seller: testSeller }, order!);
+  const parties = await readOrderParties({ db: shop.app.db, seller: testSeller }, order!);
   const text = await wordsOf(await createOrderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
   for (const one of ['Sprzedawca', testSeller.name.replaceAll(' ', ''), 'Nabywca', 'Firmabezfaktury'])
     expect(text).toContain(one);

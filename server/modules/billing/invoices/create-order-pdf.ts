@@ -7,7 +7,7 @@ import { getGrossAmount, type ListedOrder } from '../orders/orders.query.ts';
 import { formatGrosze } from './create-invoice-pdf.ts';
 import { formatPartyLines } from './format-party-lines.ts';
 import { createPageDrawing } from './page-drawing.ts';
-import type { Parties } from './parties.query.ts';
+import type { OrderParties } from './parties.query.ts';
 
 const texts = {
   pl: {
@@ -52,7 +52,11 @@ const texts = {
  * Draws an order on one page: package, amounts, dates, card, status, numbers of invoices, seller
  * and buyer.
  */
-export function createOrderPdf(typeface: Typeface, order: ListedOrder & Parties, language: Language): Promise<Buffer> {
+export function createOrderPdf(
+  typeface: Typeface,
+  order: ListedOrder & OrderParties,
+  language: Language,
+): Promise<Buffer> {
   const t = texts[language];
   const { number, packageNames, status, createdOn, endedOn, net, vat, masked, invoice, correction, seller, buyer } =
     order;

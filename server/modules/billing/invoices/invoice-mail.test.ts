@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeEach(async () => {
   // The numbers of invoices start at one in each test.
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
@@ -16,11 +16,11 @@ const readersOf = (number: string) =>
     .filter(({ files }) => files.some(({ fileName }) => fileName === `${number.replaceAll('/', '-')}.pdf`))
     .flatMap(({ to }) => to)
     .toSorted();
-const say = ({ company }: Payer, recipients: string, email = '') =>
+const say = ({ company }: PayerAndCompanyIds, recipients: string, email = '') =>
   shop.app.db.query(sql`
     UPDATE companies SET invoice_recipient_emails = ${recipients}, email = ${email} WHERE id = ${company}`);
 
-async function payWithInvoice(payer: Payer): Promise<string> {
+async function payWithInvoice(payer: PayerAndCompanyIds): Promise<string> {
   const { invoice } = await shop.orderOf(payer, await shop.pay(payer, { invoice: true }));
   return invoice.number;
 }
@@ -57,12 +57,12 @@ describe('an invoice is mailed', () => {
 });
 
 describe('a renewal', () => {
-  const renew = async (payer: Payer) => {
+  const renew = async (payer: PayerAndCompanyIds) => {
     const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
     await shop.pass(new Date(end - 3_600_000).toISOString());
     await shop.pass(new Date(end + 60_000).toISOString());
   };
-  const invoicesOf = ({ company }: Payer) =>
+  const invoicesOf = ({ company }: PayerAndCompanyIds) =>
     shop.app.db.query<{ number: string; net: number; language: string }>(sql`
       SELECT number, net, language FROM invoices WHERE company_id = ${company} ORDER BY number`);
 

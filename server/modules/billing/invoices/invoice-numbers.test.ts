@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
 import { takeNextInvoiceNumber } from './add-invoice.command.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const take = (series: 'FV' | 'FK', day: string) =>
   shop.app.db.transaction((tx) => takeNextInvoiceNumber(tx, series, day));
-const invoicesOf = ({ company }: Payer) =>
+const invoicesOf = ({ company }: PayerAndCompanyIds) =>
   shop.app.db.query<{ number: string }>(sql`
     SELECT number, issued_on::text AS issued, sold_on::text AS sold, net, vat, corrects IS NOT NULL AS "isCorrection"
     FROM invoices WHERE company_id = ${company} ORDER BY issued_on`);

@@ -6,7 +6,7 @@ import type { InvoiceBuyer } from './invoice.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
 
 /** The seller and the buyer of an order. */
-export interface Parties {
+export interface OrderParties {
   /** Null when payments are not configured any more and the order has no invoice. */
   seller: InvoiceSeller | null;
   buyer: InvoiceBuyer;
@@ -17,10 +17,10 @@ export interface Parties {
  * configured one, or null. The buyer is taken from the company's invoice data, or else has the
  * company's name.
  */
-export async function readParties(
+export async function readOrderParties(
   { db, seller }: Pick<BillingDeps, 'db' | 'seller'>,
   { companyId, invoice }: ListedOrder,
-): Promise<Parties> {
+): Promise<OrderParties> {
   const written = invoice && (await readInvoice(db, companyId, sql`i.id = ${invoice.id}`));
   if (written) return { seller: written.seller, buyer: written.buyer };
   const [{ buyer }, [company]] = await Promise.all([

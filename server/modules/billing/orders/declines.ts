@@ -42,7 +42,7 @@ const reasons: Record<string, DeclineReason> = {
 export const getDeclineReason = (code: string | null): DeclineReason => reasons[code ?? ''] ?? 'other';
 
 /** Returns whether the server itself cancelled an order, so that no bank declined it. */
-export const isCancellationByServer = (code: string | null): boolean =>
+export const isServerCancellationCode = (code: string | null): boolean =>
   code === needlessOrderCode || code === replacedOrderCode;
 
 /**

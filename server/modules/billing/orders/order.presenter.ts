@@ -1,6 +1,6 @@
 import { type InvoiceOfOrder, isOrderUnfinished, type Order } from '#contract/billing/payments.ts';
 import { getLanguage, type Language } from '#contract/wire/locales.ts';
-import { getDeclineReason, isCancellationByServer } from './declines.ts';
+import { getDeclineReason, isServerCancellationCode } from './declines.ts';
 import { getGrossAmount, type ListedOrder } from './orders.query.ts';
 import { isBankPageLost } from './page-lost.ts';
 
@@ -28,7 +28,7 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
     ...{ id, number, kind, status, packageName, net, vat, gross: getGrossAmount(order), createdOn, endedOn },
     card: masked === null ? null : presentMaskedCardNumber(masked),
     decline:
-      status === 'CANCELED' && !isCancellationByServer(order.responseCode)
+      status === 'CANCELED' && !isServerCancellationCode(order.responseCode)
         ? getDeclineReason(order.responseCode)
         : null,
     redirectUri: isOrderUnfinished(status) ? order.redirectUri : null,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp } from '#server/testing/test-payments.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { openTestAppWithPayu, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { cardEncryptionPurpose } from '../billing-deps.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
@@ -29,7 +29,7 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   });
   expect((await shop.mailbox.letterTo(`${payer.userId}@test.example`)).subject).toMatch(/renewed|odnowić/);
 
-  await shop.told(payer, (await shop.addCard(payer, testCards.successMastercard)).body.orderId);
+  await shop.told(payer, (await shop.addCard(payer, testCardNumbers.successMastercard)).body.orderId);
   const added = (await shop.cardsOf(payer)).find(({ id }: { id: string }) => id !== unreadable);
   await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
   await shop.pass(before(19));

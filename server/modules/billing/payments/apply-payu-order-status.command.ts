@@ -7,7 +7,7 @@ import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { saveCardOfOrder } from '../cards/save-card.command.ts';
 import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
 import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
-import { addInvoice } from '../invoices/add-invoice.command.ts';
+import { issueInvoice } from '../invoices/add-invoice.command.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { beginRefund } from '../refunds/begin-refund.command.ts';
@@ -60,7 +60,7 @@ async function complete(deps: ConfiguredBillingDeps, tx: Transaction, order: Sto
     WHERE company_id = ${companyId} AND id = ${orderId}`);
   if (!isGood)
     await beginRefund(tx, deps, order, { reason: order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice' });
-  else if (isPaid && order.wantsInvoice) await addInvoice(deps, tx, { ...order, cardId });
+  else if (isPaid && order.wantsInvoice) await issueInvoice(deps, tx, { ...order, cardId });
   await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder, listOrders } from '#contract/billing/payments.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { addOwnPackage, mediumMonthly } from '#server/testing/test-subscriptions.ts';
-import { deactivate } from '#server/testing/test-world.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { addPackageForOneCompany, mediumMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
+import { deactivateMember } from '#server/testing/test-world.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
@@ -18,8 +18,8 @@ const secondsLater = (seconds: number) =>
   shop.app.clock.set(new Date(shop.app.clock.now().getTime() + seconds * 1_000).toISOString());
 
 /** Tries a card, as an attacker with stolen cards does. */
-async function tryCard(payer: Payer): Promise<{ status: number; body: { orderId: string } }> {
-  const answer = await shop.addCard(payer, testCards.stolen);
+async function tryCard(payer: PayerAndCompanyIds): Promise<{ status: number; body: { orderId: string } }> {
+  const answer = await shop.addCard(payer, testCardNumbers.stolen);
   if (answer.status === 200) await shop.told(payer, answer.body.orderId);
   return answer;
 }
@@ -33,7 +33,7 @@ describe('whoever tries cards out', () => {
       status: 429,
       body: { errorCode: 'tooManyRequests', details: { retryAfterSeconds: 3_600 } },
     });
-    const many = await Promise.all(Array.from({ length: 5 }, () => shop.addCard(payer, testCards.success)));
+    const many = await Promise.all(Array.from({ length: 5 }, () => shop.addCard(payer, testCardNumbers.success)));
     expect(many.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     expect(shop.payu.orders).toHaveLength(asked);
     expect((await tryCard(await shop.found())).status).toBe(200);
@@ -48,7 +48,7 @@ describe('whoever tries cards out', () => {
   it('is refused where twenty packages were ordered by them, too; the same order asked for again counts once', async () => {
     const payer = await shop.found();
     for (let n = 0; n < 20; n++) {
-      const token = shop.token(testCards.stolen);
+      const token = shop.token(testCardNumbers.stolen);
       const { status, body } = await shop.start(payer, { token });
       expect(status).toBe(200);
       await shop.told(payer, body.orderId);
@@ -63,14 +63,15 @@ describe('whoever tries cards out', () => {
 describe('whoever is of another company, or of none any more', () => {
   it('buys no package that is another company’s own', async () => {
     const [payer, other] = [await shop.found(), await shop.found()];
-    const packageId = await addOwnPackage(shop.app, other.company);
+    const packageId = await addPackageForOneCompany(shop.app, other.company);
     expect(await shop.start(payer, { packageId })).toEqual(refusedWith('notFound'));
   });
 
   it('gets no order by its id, whatever company the address names', async () => {
     const [payer, other] = [await shop.found(), await shop.found()];
     const id = await shop.pay(payer);
-    const ask = (as: Payer, company: string) => shop.app.call(getOrder, { ...as, company }, { params: { id } });
+    const ask = (as: PayerAndCompanyIds, company: string) =>
+      shop.app.call(getOrder, { ...as, company }, { params: { id } });
     expect(await ask(other, other.company)).toEqual(refusedWith('notFound'));
     expect((await ask(other, payer.company)).status).toBe((await ask(other, randomUUID())).status);
     expect((await ask(payer, payer.company)).status).toBe(200);
@@ -78,14 +79,14 @@ describe('whoever is of another company, or of none any more', () => {
 
   it('sees nothing more of an order whose page is open, once turned off, and pays nothing', async () => {
     const payer = await shop.found();
-    const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
+    const { body } = await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) });
     expect((await shop.app.call(getOrder, payer, { params: { id: body.orderId } })).status).toBe(200);
-    await deactivate(shop.app, payer.company, payer.userId);
+    await deactivateMember(shop.app, payer.company, payer.userId);
     for (const answer of [
       await shop.app.call(getOrder, payer, { params: { id: body.orderId } }),
       await shop.app.call(listOrders, payer),
-      await shop.start(payer, { packageId: mediumMonthly }),
-      await shop.addCard(payer, testCards.success),
+      await shop.start(payer, { packageId: mediumMonthlyPackageId }),
+      await shop.addCard(payer, testCardNumbers.success),
     ])
       expect(answer.status).toBe(404);
     // The bank decides about the order, and the company gets the package.

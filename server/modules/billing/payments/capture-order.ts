@@ -5,7 +5,7 @@ import { readQuote, readRenewalQuote } from '../changes/quote.query.ts';
 import { needlessOrderCode } from '../orders/declines.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
-import { awaitsCapture, matchesOrder } from './payu-order.ts';
+import { awaitsCapture, doesPayuOrderMatch } from './payu-order.ts';
 
 /**
  * Returns whether an unfinished order is still needed. A package must still be available at the
@@ -37,7 +37,7 @@ export async function captureOrder(deps: ConfiguredBillingDeps, key: OrderKey): 
   const order = await findOrder(db, key);
   if (!order?.payuOrderId) return;
   const payuOrder = await payu.readOrder(order.payuOrderId);
-  if (!payuOrder || !matchesOrder(payuOrder, order, payu.shop.posId) || !awaitsCapture(payuOrder)) return;
+  if (!payuOrder || !doesPayuOrderMatch(payuOrder, order, payu.shop.posId) || !awaitsCapture(payuOrder)) return;
   if (await isWanted(deps, order)) return await payu.capture(order.payuOrderId);
   if (await payu.cancel(order.payuOrderId)) await applyPayuOrderStatus(deps, key, 'CANCELED', needlessOrderCode);
 }

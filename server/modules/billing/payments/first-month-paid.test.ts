@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPackages } from '#contract/billing/subscription.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { mediumMonthlyPackageId, smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
-const priceOf = async (payer: Payer) => {
+const priceOf = async (payer: PayerAndCompanyIds) => {
   const { packages } = (await shop.app.call(listPackages, payer)).body;
-  return packages.find(({ id }: { id: string }) => id === smallMonthly).price;
+  return packages.find(({ id }: { id: string }) => id === smallMonthlyPackageId).price;
 };
 
 it('a company of a VAT number that has paid is shown, and pays, the package’s own price, however the number is written', async () => {
@@ -54,7 +54,7 @@ it('the first month that another number had is not lost to a company that takes 
   await shop.pay(payer);
   await shop.app.db.query(sql`UPDATE companies SET vat_number = '9990000000' WHERE id = ${payer.company}`);
   // The earlier payment has its own record. The next payment also counts for the VAT number.
-  await shop.pay(payer, { packageId: mediumMonthly });
+  await shop.pay(payer, { packageId: mediumMonthlyPackageId });
   const later = await shop.found('Następna', '999-000-00-00');
   expect(await priceOf(later)).toBe(14_900);
 });

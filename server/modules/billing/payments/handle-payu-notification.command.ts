@@ -11,7 +11,7 @@ import { payuAmountSchema, payuOrderSchema } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
 import { applyRefundStatus, completeRefundFromPayuPanel } from '../refunds/apply-refund-status.command.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
-import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
+import { awaitsCapture, doesPayuOrderMatch, parsePayuStatus } from './payu-order.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
 const ofOrder = z.object({ order: payuOrderSchema });
@@ -77,7 +77,7 @@ export async function handlePayuNotification(deps: ConfiguredBillingDeps, messag
   const reported = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
   const key = parseExtOrderId(reported.extOrderId) ?? refuse('orderMismatch', {});
   const order = await findOrder(db, key);
-  if (!order || !matchesOrder(reported, order, payu.shop.posId)) refuse('orderMismatch', {});
+  if (!order || !doesPayuOrderMatch(reported, order, payu.shop.posId)) refuse('orderMismatch', {});
   if (order.payuOrderId === null && (await isOfAnother(db, key, reported.orderId))) refuse('orderMismatch', {});
   await storePayuOrderId(db, key, reported.orderId);
   const status = parsePayuStatus(reported);

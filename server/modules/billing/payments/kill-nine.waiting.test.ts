@@ -1,16 +1,20 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCards } from '#contract/billing/payments.ts';
-import { openPaymentProcess, type PaymentProcess, rowsOfOnePayment } from '#server/testing/payment-process.ts';
+import {
+  openPaymentServerProcess,
+  type PaymentServerProcess,
+  rowCountsOfOnePayment,
+} from '#server/testing/payment-process.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { getExtOrderId } from '../orders/orders.query.ts';
 
-let shop: PaymentProcess;
+let shop: PaymentServerProcess;
 let app: TestApp;
 beforeAll(async () => {
-  shop = await openPaymentProcess();
+  shop = await openPaymentServerProcess();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -35,7 +39,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
   }, async () => {
     const payer = await shop.found();
     await shop.startServer();
-    const token = shop.payu.tokenize({ number: testCards.success });
+    const token = shop.payu.tokenize({ number: testCardNumbers.success });
     const before = shop.timesCharged();
     shop.payu.notifications.hold();
     const killed = killAt('POST', /\/orders$/);
@@ -56,7 +60,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     // The response with the card is lost, so the server requests the card.
     await waitUntil(async () => (await app.call(listCards, payer)).body.cards.length === 1, 70_000);
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
+    expect(await shop.tracesOf(payer)).toEqual(rowCountsOfOnePayment);
     expect((await app.call(listCards, payer)).body.cards).toMatchObject([{ default: true }]);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
@@ -76,7 +80,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     await waitUntil(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED', 70_000);
     await shop.payu.notifications.release();
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, periods: 2, invoices: 2 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowCountsOfOnePayment, periods: 2, invoices: 2 });
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([2, 2]);
   });
 
@@ -102,6 +106,6 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
       { amount: 123, extRefundId: getExtOrderId({ companyId: payer.company, id }) },
     ]);
     expect(shop.gate.requests.filter(({ path }) => path.includes(`${order!.orderId}/refunds`))).toHaveLength(2);
-    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, corrections: 1, refunds: 1 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowCountsOfOnePayment, corrections: 1, refunds: 1 });
   });
 });

@@ -1,14 +1,19 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import {
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
 import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 /** The connection that holds locks in the database. */
 let holder: pg.Client;
-let payer: Payer;
+let payer: PayerAndCompanyIds;
 beforeEach(async () => {
   shop = await openTestAppWithPayu();
   holder = new pg.Client({ connectionString: shop.app.databaseUrl });
@@ -23,11 +28,11 @@ afterEach(async () => {
 const complete = (id: string) => shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, firstJobAttempt);
 
 it('a card that replaces the card of another order, which completes at once, meets no deadlock', async () => {
-  await shop.told(payer, (await shop.addCard(payer, testCards.success)).body.orderId);
+  await shop.told(payer, (await shop.addCard(payer, testCardNumbers.success)).body.orderId);
   const [{ id: token }] = await shop.cardsOf(payer);
   shop.payu.notifications.hold();
   const { body: paid } = await shop.start(payer, { token });
-  const { body: saved } = await shop.addCard(payer, testCards.success);
+  const { body: saved } = await shop.addCard(payer, testCardNumbers.success);
   await waitUntil(() => [paid, saved].every(({ orderId }) => shop.atPayu(payer, orderId)?.status === 'COMPLETED'));
   const before = await countDeadlocks(shop.app.db);
 

@@ -1,11 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import {
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
@@ -15,7 +20,7 @@ afterAll(() => shop.close());
  * Places an order whose response and notifications are all lost. PayU has ended the order. Returns
  * the order's id.
  */
-async function placeLost(payer: Payer, number: string): Promise<string> {
+async function placeLost(payer: PayerAndCompanyIds, number: string): Promise<string> {
   shop.payu.notifications.lose(2);
   shop.payu.loseNextAnswer();
   const { status, body } = await shop.start(payer, { token: shop.token(number) });
@@ -36,7 +41,7 @@ async function pass(ms: number): Promise<void> {
 
 it('an order whose answer and notifications are lost is asked for by its own name a minute later: what was paid is in force', async () => {
   const payer = await shop.found();
-  const id = await placeLost(payer, testCards.success);
+  const id = await placeLost(payer, testCardNumbers.success);
   expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
   await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', nextAskOn: null });
@@ -45,7 +50,7 @@ it('an order whose answer and notifications are lost is asked for by its own nam
 
 it('once it is known to be dead, it says why, and another payment begins', async () => {
   const payer = await shop.found();
-  const id = await placeLost(payer, testCards.insufficientFunds);
+  const id = await placeLost(payer, testCardNumbers.insufficientFunds);
   await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED', decline: 'insufficientFunds' });
   expect((await shop.start(payer)).status).toBe(200);
@@ -55,7 +60,7 @@ it('once it is known to be dead, it says why, and another payment begins', async
  * Places an order whose response with the bank's page is lost, and all of PayU's notifications
  * unless `isHeard`. Returns the order's id.
  */
-async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Promise<string> {
+async function placeAtLostPage(payer: PayerAndCompanyIds, token: string, isHeard = false): Promise<string> {
   if (!isHeard) shop.payu.notifications.lose();
   shop.payu.loseNextAnswer();
   const { status, body } = await shop.start(payer, { token });
@@ -67,8 +72,8 @@ async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Pr
 }
 
 /** Saves a card whose bank requires a confirmation of each payment. Returns the card's id. */
-async function saveAskingCard(payer: Payer): Promise<string> {
-  const { body } = await shop.addCard(payer, testCards.threeDs);
+async function saveAskingCard(payer: PayerAndCompanyIds): Promise<string> {
+  const { body } = await shop.addCard(payer, testCardNumbers.threeDs);
   shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
   await shop.told(payer, body.orderId);
   return (await shop.cardsOf(payer))[0]!.id;
@@ -79,7 +84,7 @@ it.each([
   ['its notification arrives', true],
 ])('an order whose bank page is lost with the answer makes way for another one: %s', async (_, isHeard) => {
   const payer = await shop.found();
-  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs), isHeard);
+  const id = await placeAtLostPage(payer, shop.token(testCardNumbers.threeDs), isHeard);
   expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
   for (const ms of [minuteMs, 3_600_000, 8 * 3_600_000]) {
     await pass(ms);
@@ -126,7 +131,7 @@ it('an order whose bank page is known is not lost, though its answer is not note
 
 it('a repeat of the same click finds its order, though its bank page is lost', async () => {
   const payer = await shop.found();
-  const token = shop.token(testCards.threeDs);
+  const token = shop.token(testCardNumbers.threeDs);
   const id = await placeAtLostPage(payer, token);
   await pass(minuteMs);
   expect((await shop.start(payer, { token })).body).toMatchObject({ orderId: id, redirectUri: null });
@@ -134,7 +139,7 @@ it('a repeat of the same click finds its order, though its bank page is lost', a
 
 it('an order whose bank page is lost but which PayU has charged meanwhile is not paid a second time', async () => {
   const payer = await shop.found();
-  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs));
+  const id = await placeAtLostPage(payer, shop.token(testCardNumbers.threeDs));
   await pass(minuteMs);
   shop.payu.notifications.lose();
   shop.payu.decideAtBank(shop.atPayu(payer, id)!.orderId, 'accept');
@@ -147,7 +152,7 @@ it('an order whose bank page is lost but which PayU has charged meanwhile is not
 
 it('a cancellation whose answer is lost is read from PayU by the next payment', async () => {
   const payer = await shop.found();
-  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs));
+  const id = await placeAtLostPage(payer, shop.token(testCardNumbers.threeDs));
   await pass(minuteMs);
   shop.payu.notifications.lose();
   const original = globalThis.fetch;
@@ -165,11 +170,11 @@ it('a card whose bank page was lost while it was saved is entered again', async 
   const payer = await shop.found();
   shop.payu.notifications.lose();
   shop.payu.loseNextAnswer();
-  const id = (await shop.addCard(payer, testCards.threeDs)).body.orderId;
+  const id = (await shop.addCard(payer, testCardNumbers.threeDs)).body.orderId;
   await waitUntil(() => shop.atPayu(payer, id)?.status === 'PENDING');
   await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ pageLost: true });
-  const again = (await shop.addCard(payer, testCards.success)).body.orderId;
+  const again = (await shop.addCard(payer, testCardNumbers.success)).body.orderId;
   await shop.told(payer, again);
   expect(await shop.cardsOf(payer)).toHaveLength(1);
 });

@@ -14,20 +14,24 @@ import {
 import { freePackageId, listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { createTestApp, unreachablePayuSettings } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import {
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  smallMonthlyPackageId,
+} from '#server/testing/test-subscriptions.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
 const refusedWith = (errorCode: string) => expect.objectContaining({ body: expect.objectContaining({ errorCode }) });
-const periodsOf = async ({ company }: Payer) =>
+const periodsOf = async ({ company }: PayerAndCompanyIds) =>
   await shop.app.db.query<{ price: number; orderId: string | null }>(sql`
     SELECT price, order_id AS "orderId" FROM subscription_periods WHERE company_id = ${company} AND price > 0 ORDER BY created_on`);
 
@@ -45,7 +49,7 @@ describe('paying for a package', () => {
       recurring: 'FIRST',
     });
     expect(await shop.subscriptionOf(payer)).toMatchObject({
-      packageId: smallMonthly,
+      packageId: smallMonthlyPackageId,
       price: 14_900,
       isRecurring: true,
     });
@@ -60,7 +64,7 @@ describe('paying for a package', () => {
 
   it('waits for its holder at the bank, and is as they decide there', async () => {
     const payer = await shop.found();
-    const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
+    const { body } = await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) });
     expect(body).toMatchObject({ status: 'WARNING_CONTINUE_3DS', redirectUri: expect.stringMatching(/^http/) });
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING', redirectUri: body.redirectUri });
     expect(await periodsOf(payer)).toEqual([]);
@@ -70,10 +74,10 @@ describe('paying for a package', () => {
   });
 
   it.each([
-    [testCards.insufficientFunds, 'insufficientFunds'],
-    [testCards.overDailyLimit, 'limitExceeded'],
-    [testCards.stolen, 'cardBlocked'],
-    [testCards.expired, 'cardExpired'],
+    [testCardNumbers.insufficientFunds, 'insufficientFunds'],
+    [testCardNumbers.overDailyLimit, 'limitExceeded'],
+    [testCardNumbers.stolen, 'cardBlocked'],
+    [testCardNumbers.expired, 'cardExpired'],
   ])('by a card that is declined (%s) changes nothing, and says why: %s', async (number, decline) => {
     const payer = await shop.found();
     const id = await shop.pay(payer, { token: shop.token(number) });
@@ -105,7 +109,7 @@ describe('paying for a package', () => {
 
   it('by two clicks at once is one order, by ten too', { repeats: 3 }, async () => {
     const payer = await shop.found();
-    const token = shop.token(testCards.success);
+    const token = shop.token(testCardNumbers.success);
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(payer, { token })));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
     await shop.told(payer, answers[0]!.body.orderId);
@@ -115,7 +119,7 @@ describe('paying for a package', () => {
 
   it('that was left at the bank makes way for another, and one that PayU is charging does not', async () => {
     const payer = await shop.found();
-    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
+    const left = (await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) })).body.orderId;
     const id = await shop.pay(payer);
     expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED', decline: null });
     expect(shop.atPayu(payer, left)?.status).toBe('CANCELED');
@@ -142,8 +146,8 @@ describe('paying for a package', () => {
 
   it('that is to make way while PayU cannot be asked stays, and says that it is under way', async () => {
     const payer = await shop.found();
-    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
-    const token = shop.token(testCards.success);
+    const left = (await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) })).body.orderId;
+    const token = shop.token(testCardNumbers.success);
     const away = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new Error('away'));
     expect(await shop.start(payer, { token })).toEqual(refusedWith('paymentUnderWay'));
     expect(away).toHaveBeenCalledTimes(1);
@@ -182,7 +186,7 @@ describe('paying for a package', () => {
 
 it('an order that PayU knows no more ends as lost after four days', async () => {
   const payer = await shop.found();
-  const id = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
+  const id = (await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) })).body.orderId;
   await shop.app.db.query(sql`UPDATE payment_orders SET payu_order_id = 'GONE', redirect_uri = NULL WHERE id = ${id}`);
   await askNow(payer, id);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
@@ -192,7 +196,7 @@ it('an order that PayU knows no more ends as lost after four days', async () => 
 });
 
 /** Runs the order's own job at once. */
-async function askNow({ company }: Payer, id: string): Promise<void> {
+async function askNow({ company }: PayerAndCompanyIds, id: string): Promise<void> {
   await shop.app.jobHandlers.askOrder!.act(
     { companyId: company, id },
     { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) },
@@ -206,7 +210,7 @@ describe('what PayU tells', () => {
    */
   async function waiting(change: object = {}) {
     const payer = await shop.found();
-    const { body } = await shop.start(payer, { token: shop.token(testCards.threeDs) });
+    const { body } = await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) });
     const { orderId } = shop.atPayu(payer, body.orderId)!;
     const order = {
       ...{
@@ -264,7 +268,7 @@ describe('what PayU tells', () => {
     'over no amount (%j) is refused, also of a card that is saved over none',
     async (totalAmount) => {
       const payer = await shop.found();
-      const { body } = await shop.addCard(payer, testCards.threeDs);
+      const { body } = await shop.addCard(payer, testCardNumbers.threeDs);
       const { orderId } = shop.atPayu(payer, body.orderId)!;
       const order = { orderId, extOrderId: `${payer.company}/${body.orderId}`, merchantPosId: demoPointOfSale.posId };
       const payuOrder = { ...order, currencyCode: 'PLN', totalAmount, status: 'COMPLETED' };
@@ -312,8 +316,9 @@ describe('what PayU tells', () => {
 
   it('of money for what is not to be had any more gives it back', async () => {
     const payer = await shop.found();
-    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs), packageId: mediumMonthly })).body
-      .orderId;
+    const left = (
+      await shop.start(payer, { token: shop.token(testCardNumbers.threeDs), packageId: mediumMonthlyPackageId })
+    ).body.orderId;
     // The server has cancelled the order meanwhile.
     await shop.app.db.query(sql`
       UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${left}`);
@@ -328,11 +333,11 @@ describe('what PayU tells', () => {
 describe('cards', () => {
   it('are added by an order for PLN 0 that ends REFUNDED, and the first is the default', async () => {
     const payer = await shop.found();
-    const { body } = await shop.addCard(payer, testCards.successMastercard);
+    const { body } = await shop.addCard(payer, testCardNumbers.successMastercard);
     await shop.told(payer, body.orderId);
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'REFUNDED', kind: 'card', gross: 0 });
     expect(await shop.cardsOf(payer)).toMatchObject([{ default: true, cardBrand: 'MASTERCARD' }]);
-    const second = (await shop.addCard(payer, testCards.success)).body.orderId;
+    const second = (await shop.addCard(payer, testCardNumbers.success)).body.orderId;
     await shop.told(payer, second);
     expect(await shop.cardsOf(payer)).toMatchObject([
       { default: true, cardBrand: 'MASTERCARD' },
@@ -347,13 +352,15 @@ describe('cards', () => {
     const remove = (id: string) => shop.app.call(removeCard, payer, { params: { id } });
     const makeDefault = (cardId: string) => shop.app.call(setDefaultCard, payer, { body: { cardId } });
     expect(await remove(card.id)).toEqual(refusedWith('cardIsDefault'));
-    await shop.pay(payer, { packageId: mediumMonthly, token: card.id });
-    const added = (await shop.addCard(payer, testCards.successMastercard)).body.orderId;
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId, token: card.id });
+    const added = (await shop.addCard(payer, testCardNumbers.successMastercard)).body.orderId;
     await shop.told(payer, added);
     const [, other] = await shop.cardsOf(payer);
     await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 10 WHERE id = ${other.id}`);
     expect(await makeDefault(other.id)).toEqual(refusedWith('cardExpired'));
-    expect(await shop.start(payer, { packageId: largeMonthly, token: other.id })).toEqual(refusedWith('cardExpired'));
+    expect(await shop.start(payer, { packageId: largeMonthlyPackageId, token: other.id })).toEqual(
+      refusedWith('cardExpired'),
+    );
     await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 11 WHERE id = ${other.id}`);
     expect((await makeDefault(other.id)).status).toBe(204);
     expect((await remove(card.id)).status).toBe(204);
@@ -372,7 +379,7 @@ describe('cards', () => {
     const payer = await shop.found();
     await shop.pay(payer);
     const [first] = await shop.cardsOf(payer);
-    for (const number of [testCards.successMastercard, '4111111111111111'])
+    for (const number of [testCardNumbers.successMastercard, '4111111111111111'])
       await shop.told(payer, (await shop.addCard(payer, number)).body.orderId);
     const [, newest] = await shop.cardsOf(payer);
     await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 10 WHERE id = ${first.id}`);
@@ -384,7 +391,7 @@ describe('cards', () => {
   });
 
   it('leave no number behind: only PayU ever sees one', async () => {
-    const numbers = Object.values(testCards);
+    const numbers = Object.values(testCardNumbers);
     await shop.pay(await shop.found('Firma z fakturą i kartą', '7777777777'), { invoice: true });
     for (const number of numbers) {
       const payer = await shop.found();
@@ -437,7 +444,7 @@ describe('invoices', () => {
 
   it('are had after all of what was left at the bank without one: it is another order', async () => {
     const payer = await shop.found('Firma z fakturą', '5555555555');
-    await shop.addCard(payer, testCards.threeDs).then(async ({ body }) => {
+    await shop.addCard(payer, testCardNumbers.threeDs).then(async ({ body }) => {
       shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
       await shop.told(payer, body.orderId);
     });
@@ -458,7 +465,12 @@ it('a server without a point of sale says so', async () => {
   const payments = { ...unreachablePayuSettings, payu: null, invoiceSeller: null };
   const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments });
   const payer = await shop.found();
-  const body = { packageId: smallMonthly, token: 'TOK_1', continueUrl: 'http://localhost:3000/', invoice: false };
+  const body = {
+    packageId: smallMonthlyPackageId,
+    token: 'TOK_1',
+    continueUrl: 'http://localhost:3000/',
+    invoice: false,
+  };
   expect(await bare.call(startRecurringPayment, payer, { body })).toEqual(refusedWith('paymentsNotConfigured'));
   expect((await bare.call(getPaymentSettings, payer)).body).toMatchObject({ available: false });
   expect((await bare.call(notifyPayment, {}, {} as never)).status).toBe(409);

@@ -23,7 +23,7 @@ export const parsePayuStatus = ({ status }: Pick<PayuOrder, 'status'>): PayuStat
 export const awaitsCapture = ({ status }: Pick<PayuOrder, 'status'>): boolean => status === 'WAITING_FOR_CONFIRMATION';
 
 /** Returns whether PayU's data matches this order: ids, point of sale, amount and currency. */
-export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: string): boolean {
+export function doesPayuOrderMatch(payuOrder: PayuOrder, order: StoredOrder, posId: string): boolean {
   const isNamed = order.payuOrderId === null || order.payuOrderId === payuOrder.orderId;
   return (
     isNamed &&

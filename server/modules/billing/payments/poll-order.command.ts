@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { ConfiguredBillingDeps } from '../billing-deps.ts';
-import { saveMissingCard } from '../cards/save-card.command.ts';
+import { saveLateCardOfPaidOrder } from '../cards/save-card.command.ts';
 import { lostOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
 import { findOrder, getExtOrderId, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { captureOrder } from './capture-order.ts';
-import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
+import { awaitsCapture, doesPayuOrderMatch, parsePayuStatus } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
 
@@ -38,7 +38,7 @@ async function findLostCard(deps: ConfiguredBillingDeps, order: StoredOrder & { 
   const known = new Map(stored.map((one) => [decryptCardToken(encryptor, one.token), one.id]));
   const fitting = cards.filter((one) => one.masked === masked);
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
-  if (card) return await db.transaction((tx) => saveMissingCard(deps, tx, order, card, known.get(card.token)));
+  if (card) return await db.transaction((tx) => saveLateCardOfPaidOrder(deps, tx, order, card, known.get(card.token)));
   if (!isReportOverdue(deps, order)) return;
   deps.log.error({ extOrderId: getExtOrderId(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
@@ -56,7 +56,8 @@ async function findLostAnswer(deps: ConfiguredBillingDeps, key: OrderKey): Promi
   const order = await findOrder(db, key);
   if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
   const payuOrder = await payu.findOrder(getExtOrderId(order));
-  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
+  const status =
+    payuOrder && doesPayuOrderMatch(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
   if (!payuOrder || !status) return false;
   await storePayuOrderId(db, key, payuOrder.orderId);
   await applyPayuOrderStatus(
@@ -99,7 +100,8 @@ export async function pollOrder(deps: ConfiguredBillingDeps, key: OrderKey): Pro
   if (isPaid && order.cardId === null) await findLostCard(deps, { ...order, payuOrderId });
   if (isPaid) return;
   const payuOrder = await payu.readOrder(payuOrderId);
-  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
+  const status =
+    payuOrder && doesPayuOrderMatch(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
   if (status === 'CANCELED') await applyPayuOrderStatus(deps, key, status, await payu.readResponseCode(payuOrderId));
   else if (status) await applyPayuOrderStatus(deps, key, status);
   // PayU has no such order any more, its data does not match ours, or its status is unknown.

@@ -9,7 +9,7 @@ const most = 500;
  * Adds a job for each order and refund whose next poll is due. The delay between polls doubles from
  * one minute up to six hours.
  */
-export async function pollUnsettledOrders({ db, clock, addJob }: ConfiguredBillingDeps): Promise<void> {
+export async function enqueuePollsOfUnsettledOrders({ db, clock, addJob }: ConfiguredBillingDeps): Promise<void> {
   const now = clock.now().toISOString();
   await db.transaction(async (tx) => {
     const due = await tx.query<{ companyId: string; id: string; asks: number }>(sql`

@@ -2,13 +2,18 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { mediumMonthly, queueChange, smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import {
+  mediumMonthlyPackageId,
+  queuePackageChange,
+  smallMonthlyPackageId,
+  storePaidPackage,
+} from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 let mailbox: TestMailbox;
 beforeEach(async () => {
   mailbox = await openTestMailbox();
@@ -28,18 +33,18 @@ const attempt = { attempt: 1, isLast: false, signal: new AbortController().signa
  * Waits until PayU has the order waiting for its capture, and its notifications were sent or
  * failed.
  */
-async function untilItWaits(payer: Payer, id: string): Promise<void> {
+async function untilItWaits(payer: PayerAndCompanyIds, id: string): Promise<void> {
   await waitUntil(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
   await shop.payu.notifications.settled();
 }
 
-async function pay(payer: Payer, more: object = {}): Promise<string> {
+async function pay(payer: PayerAndCompanyIds, more: object = {}): Promise<string> {
   const { body } = await shop.start(payer, more);
   await untilItWaits(payer, body.orderId);
   return body.orderId;
 }
 
-const periodsOf = ({ company }: Payer) =>
+const periodsOf = ({ company }: PayerAndCompanyIds) =>
   shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
 
 describe('where PayU takes no money by itself', () => {
@@ -86,9 +91,9 @@ describe('where PayU takes no money by itself', () => {
 
   it('money for what is not to be had any more is never taken', async () => {
     const payer = await shop.found();
-    const id = await pay(payer, { packageId: smallMonthly });
+    const id = await pay(payer, { packageId: smallMonthlyPackageId });
     // The company got the package by another way meanwhile.
-    await storePaidPackage(shop.app, payer.company, smallMonthly);
+    await storePaidPackage(shop.app, payer.company, smallMonthlyPackageId);
     await runDueJobs(shop.app);
     await shop.payu.notifications.settled();
     expect(shop.atPayu(payer, id)).toMatchObject({ status: 'CANCELED', refunds: [] });
@@ -98,7 +103,7 @@ describe('where PayU takes no money by itself', () => {
 
   it('nor that of a renewal of what is not to follow any more: nobody is told that it failed, and what follows is charged', async () => {
     const payer = await shop.found();
-    const first = await pay(payer, { packageId: mediumMonthly });
+    const first = await pay(payer, { packageId: mediumMonthlyPackageId });
     await runDueJobs(shop.app);
     await shop.told(payer, first);
     const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
@@ -107,7 +112,7 @@ describe('where PayU takes no money by itself', () => {
       await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     };
     await renew(60);
-    await queueChange(shop.app, payer.company, smallMonthly);
+    await queuePackageChange(shop.app, payer.company, smallMonthlyPackageId);
     await waitUntil(async () => {
       await runDueJobs(shop.app);
       return shop.payu.orders[1]?.status === 'CANCELED';
@@ -131,7 +136,10 @@ describe('where PayU takes no money by itself', () => {
 
   it('nor that for an order that was given up', async () => {
     const payer = await shop.found();
-    const { body } = await shop.start(payer, { packageId: mediumMonthly, token: shop.token(testCards.threeDs) });
+    const { body } = await shop.start(payer, {
+      packageId: mediumMonthlyPackageId,
+      token: shop.token(testCardNumbers.threeDs),
+    });
     await shop.app.db.query(
       sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${body.orderId}`,
     );

@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import { pollOrderTask } from '../billing.job.ts';
 import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
-import { saveMissingCard } from '../cards/save-card.command.ts';
+import { saveLateCardOfPaidOrder } from '../cards/save-card.command.ts';
 import { needlessOrderCode, noCardCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
@@ -46,7 +46,7 @@ async function keepAnswer(deps: ConfiguredBillingDeps, order: StoredOrder, { pay
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
     // PayU may have reported the payment before this response arrived.
-    if (addsCard) await saveMissingCard(deps, tx, order, card);
+    if (addsCard) await saveLateCardOfPaidOrder(deps, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
       task: pollOrderTask,

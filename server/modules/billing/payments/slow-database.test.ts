@@ -2,11 +2,11 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp } from '#server/testing/test-payments.ts';
-import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { firstJobAttempt, openTestAppWithPayu, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 /** The connection that holds locks in the database. */
 let holder: pg.Client;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ it('while the order’s row is not to be had, its screen is answered; what is to
   await runDueJobs(shop.app);
 
   expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
-  expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, periods: [{}] });
+  expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, periods: [{}] });
   const [counted] = await shop.app.db.query(sql`
     SELECT (SELECT count(*)::int FROM subscription_periods WHERE order_id = ${key.id}) AS periods,
            (SELECT count(*)::int FROM invoices WHERE order_id = ${key.id}) AS invoices,

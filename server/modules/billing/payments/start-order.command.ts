@@ -37,7 +37,7 @@ export interface WantedOrder {
 type Begun = EndpointOutput<typeof startRecurringPayment>;
 
 /** The fields by which two requests for an order count as the same. */
-export interface RepeatedOrderFields {
+export interface OrderRequestIdentity {
   companyId: string;
   kind: WantedOrder['kind'];
   packageId: string | null;
@@ -46,11 +46,11 @@ export interface RepeatedOrderFields {
   wantsInvoice: boolean;
 }
 
-const wishOf = ({ companyId, kind, packageId, by, wantsInvoice }: WantedOrder): RepeatedOrderFields => ({
+const wishOf = ({ companyId, kind, packageId, by, wantsInvoice }: WantedOrder): OrderRequestIdentity => ({
   ...{ companyId, kind, packageId, by, wantsInvoice },
 });
 
-const hashOf = ({ kind, packageId, by, wantsInvoice }: RepeatedOrderFields): Buffer =>
+const hashOf = ({ kind, packageId, by, wantsInvoice }: OrderRequestIdentity): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([kind, packageId, by, wantsInvoice]))
     .digest();
@@ -79,7 +79,7 @@ const cannotFinish = (order: StoredOrder): boolean => order.status === 'CANCELED
  * one just paid by saved card. An order that {@link cannotFinish} does not match a request with a
  * saved card.
  */
-async function findSame(db: Queryable, wish: RepeatedOrderFields, now: Date): Promise<StoredOrder | undefined> {
+async function findSame(db: Queryable, wish: OrderRequestIdentity, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
     SELECT id FROM payment_orders
     WHERE company_id = ${wish.companyId} AND asked_by = ${hashOf(wish)} AND (
@@ -142,7 +142,7 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
  */
 export async function findRepeatedOrder(
   { db, clock }: ConfiguredBillingDeps,
-  wish: RepeatedOrderFields,
+  wish: OrderRequestIdentity,
 ): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
   return same ? begunOf(same) : null;
@@ -183,14 +183,14 @@ function refuseFor({ responseCode }: StoredOrder): never {
  * Places an order with PayU. Two clicks place one order: a repeated request returns the open order.
  * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
-export async function startOrder(deps: ConfiguredBillingDeps, wanted: WantedOrder): Promise<Begun> {
+export async function placeOrderAtPayu(deps: ConfiguredBillingDeps, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(deps, wanted);
   if ('open' in stored) {
     const { open } = stored;
     const isSame = open?.askedBy?.equals(hashOf(wishOf(wanted)));
     if (open && isSame && !('cardId' in wanted.by && cannotFinish(open))) return begunOf(open);
     if (open && isOrderUnfinished(open.status)) await giveWay(deps, open);
-    return await startOrder(deps, wanted);
+    return await placeOrderAtPayu(deps, wanted);
   }
   const key = { companyId: wanted.companyId, id: stored.id };
   try {

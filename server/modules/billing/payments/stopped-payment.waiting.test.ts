@@ -1,13 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPaymentProcess, type PaymentProcess, rowsOfOnePayment } from '#server/testing/payment-process.ts';
+import {
+  openPaymentServerProcess,
+  type PaymentServerProcess,
+  rowCountsOfOnePayment,
+} from '#server/testing/payment-process.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaymentProcess;
+let shop: PaymentServerProcess;
 beforeAll(async () => {
-  shop = await openPaymentProcess();
+  shop = await openPaymentServerProcess();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.begin());
@@ -34,7 +38,7 @@ describe('SIGTERM while PayU is at a charge', () => {
       await untilClosed(server);
       return true;
     });
-    const begun = await shop.pay(payer, shop.payu.tokenize({ number: testCards.success }));
+    const begun = await shop.pay(payer, shop.payu.tokenize({ number: testCardNumbers.success }));
     await met;
     expect(begun).toMatchObject({ status: 'SUCCESS' });
     expect(await first.ended).toBe(0);
@@ -44,7 +48,7 @@ describe('SIGTERM while PayU is at a charge', () => {
     await shop.payu.notifications.release();
     await waitUntil(async () => (await shop.statusOf(payer, begun.orderId)) === 'COMPLETED');
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
+    expect(await shop.tracesOf(payer)).toEqual(rowCountsOfOnePayment);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
 
@@ -55,7 +59,7 @@ describe('SIGTERM while PayU is at a charge', () => {
     const first = await shop.startServer();
     const before = shop.timesCharged();
     shop.payu.notifications.hold();
-    const token = shop.payu.tokenize({ number: testCards.success });
+    const token = shop.payu.tokenize({ number: testCardNumbers.success });
     const met = shop.meetAt('POST', /\/orders$/, async (server) => {
       server.child.kill('SIGTERM');
       expect(await Promise.race([server.ended, setTimeout(60_000, 'still there')])).toBe(0);
@@ -76,7 +80,7 @@ describe('SIGTERM while PayU is at a charge', () => {
     await waitUntil(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED');
     await waitUntil(async () => (await shop.tracesOf(payer)).cards === 1, 70_000);
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
+    expect(await shop.tracesOf(payer)).toEqual(rowCountsOfOnePayment);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
 
@@ -103,7 +107,7 @@ describe('SIGTERM while PayU is at a charge', () => {
     await shop.payu.notifications.release();
     await waitUntil(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED');
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, periods: 2, invoices: 2 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowCountsOfOnePayment, periods: 2, invoices: 2 });
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([2, 2]);
   });
 });

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRecurringPayment } from '#contract/billing/payments.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 /** Another server on the same database. */
 let other: TestApp;
 beforeEach(async () => {
@@ -25,9 +25,9 @@ afterEach(async () => {
 });
 
 const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
-const periodsOf = ({ company }: Payer) =>
+const periodsOf = ({ company }: PayerAndCompanyIds) =>
   shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
-const stateOf = async ({ company }: Payer, id: string) => {
+const stateOf = async ({ company }: PayerAndCompanyIds, id: string) => {
   const [row] = await shop.app.db.query(
     sql`SELECT status, response_code FROM payment_orders WHERE company_id = ${company} AND id = ${id}`,
   );
@@ -38,7 +38,12 @@ describe('two servers', () => {
   it('that are both asked to pay have one order, charged once', async () => {
     const payer = await shop.found();
     const { continueUrl } = shop;
-    const body = { packageId: smallMonthly, token: shop.token(testCards.success), continueUrl, invoice: false };
+    const body = {
+      packageId: smallMonthlyPackageId,
+      token: shop.token(testCardNumbers.success),
+      continueUrl,
+      invoice: false,
+    };
     const answers = await Promise.all(
       [shop.app, other, shop.app, other, shop.app, other].map((app) =>
         app.call(startRecurringPayment, payer, { body }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { demoPointOfSale, openPayu } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 import { createPayuClient, type PayuCharge, type PayuClient } from './payu.ts';
@@ -31,7 +31,7 @@ const chargeOf = (number: string, more: Partial<PayuCharge> = {}): PayuCharge =>
 
 describe('what PayU is told, and says', () => {
   it('charges a card and saves it', async () => {
-    const charge = chargeOf(testCards.success);
+    const charge = chargeOf(testCardNumbers.success);
     const answer = await payu.charge(charge);
     expect(answer).toMatchObject({ outcome: 'taken', redirectUri: null, card: { month: 12 } });
     const { payuOrderId, card } = answer as Extract<typeof answer, { outcome: 'taken' }>;
@@ -52,7 +52,7 @@ describe('what PayU is told, and says', () => {
   });
 
   it('sends its holder to the bank first, and can be cancelled there', async () => {
-    const answer = await payu.charge(chargeOf(testCards.threeDs));
+    const answer = await payu.charge(chargeOf(testCardNumbers.threeDs));
     const { payuOrderId, redirectUri } = answer as Extract<typeof answer, { outcome: 'taken' }>;
     expect(redirectUri).toMatch(/^http.*threeds/);
     expect(await payu.cancel(payuOrderId)).toBe(true);
@@ -60,16 +60,18 @@ describe('what PayU is told, and says', () => {
   });
 
   it('is charged once however often it is sent', async () => {
-    const charge = chargeOf(testCards.success);
+    const charge = chargeOf(testCardNumbers.success);
     expect((await payu.charge(charge)).outcome).toBe('taken');
     expect(await payu.charge(charge)).toEqual({ outcome: 'known' });
   });
 
   it('says what it refuses, and that nobody knows when there is no answer', async () => {
-    expect(await payu.charge(chargeOf(testCards.success, { token: 'TOK_NONE' }))).toMatchObject({ outcome: 'refused' });
+    expect(await payu.charge(chargeOf(testCardNumbers.success, { token: 'TOK_NONE' }))).toMatchObject({
+      outcome: 'refused',
+    });
     simulator.beUnavailable();
-    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuOutcomeUnknown);
-    const charge = chargeOf(testCards.success);
+    await expect(payu.charge(chargeOf(testCardNumbers.success))).rejects.toThrow(PayuOutcomeUnknown);
+    const charge = chargeOf(testCardNumbers.success);
     simulator.loseNextAnswer();
     await expect(payu.charge(charge)).rejects.toThrow(PayuOutcomeUnknown);
     expect(await payu.charge(charge)).toEqual({ outcome: 'known' });
@@ -84,7 +86,7 @@ describe('what PayU is told, and says', () => {
     // The first call fetches the token, so that the charge gets the mocked response.
     await payu.readOrder('NONE');
     const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
-    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuOutcomeUnknown);
+    await expect(payu.charge(chargeOf(testCardNumbers.success))).rejects.toThrow(PayuOutcomeUnknown);
     answered.mockRestore();
   });
 
@@ -100,11 +102,11 @@ describe('what PayU is told, and says', () => {
 
   it('asks for a new access token when PayU takes the old one no longer', async () => {
     simulator.revokeTokens();
-    expect((await payu.charge(chargeOf(testCards.success))).outcome).toBe('taken');
+    expect((await payu.charge(chargeOf(testCardNumbers.success))).outcome).toBe('taken');
   });
 
   it('gives money back once by the same name', async () => {
-    const charge = chargeOf(testCards.success);
+    const charge = chargeOf(testCardNumbers.success);
     const answer = await payu.charge(charge);
     const { payuOrderId } = answer as Extract<typeof answer, { outcome: 'taken' }>;
     await expect.poll(async () => (await payu.readOrder(payuOrderId))?.status).toBe('COMPLETED');

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { freezeUncoveredPlaces } from '../freezing/freeze-uncovered-places.command.ts';
+import { freezeOrUnfreezePlaces } from '../freezing/freeze-uncovered-places.command.ts';
 import { isUpgrade } from '../packages/compare-packages.ts';
 import type { Package } from '../packages/packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
@@ -21,7 +21,7 @@ export async function activatePeriod(
 ): Promise<void> {
   await writeActivePeriod(tx, companyId, next.periodId, next.package);
   if (next.package.id === former.id) return;
-  await freezeUncoveredPlaces(tx, publish, companyId);
+  await freezeOrUnfreezePlaces(tx, publish, companyId);
   await publish(tx, {
     name: isUpgrade(next.package, former) ? 'subscriptionUpgraded' : 'subscriptionDowngraded',
     ...{ companyId, by, packageId: next.package.id },

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PeriodReason } from '#contract/billing/subscription.ts';
+import type { SubscriptionPeriodReason } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createPackageOpenToCondition, type Package, packageJsonSql } from '../packages/packages.query.ts';
 
@@ -7,7 +7,7 @@ import { createPackageOpenToCondition, type Package, packageJsonSql } from '../p
 export interface HistoryPeriod {
   id: string;
   package: Package;
-  reason: PeriodReason;
+  reason: SubscriptionPeriodReason;
   periodStart: string;
   periodEnd: string | null;
   price: number;

@@ -15,7 +15,7 @@ export interface PaidSpanOfCompany {
  * Reads the times that these companies have paid for, in order. An order that is being refunded
  * does not count.
  */
-export function readPaidTime(db: Queryable, companyIds: readonly string[]): Promise<PaidSpanOfCompany[]> {
+export function readPaidSpans(db: Queryable, companyIds: readonly string[]): Promise<PaidSpanOfCompany[]> {
   return db.query<PaidSpanOfCompany>(sql`
     SELECT s.company_id AS "companyId", floor(extract(epoch FROM s.period_start) * 1000)::int8 AS start,
            floor(extract(epoch FROM s.period_end) * 1000)::int8 AS end

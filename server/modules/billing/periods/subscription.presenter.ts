@@ -1,10 +1,10 @@
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type {
   PackageOffer,
-  PeriodReason,
   QueuedChange,
   Subscription,
   SubscriptionHistoryRow,
+  SubscriptionPeriodReason,
 } from '#contract/billing/subscription.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { OrderDocuments } from '../orders/order-documents.query.ts';
@@ -21,7 +21,7 @@ const endOf = (ms: number | null): string | null => (ms === null ? null : format
  * Converts a package that can be selected to a response. A company that has never paid sees the
  * first-month price of a package of one month.
  */
-export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
+export function presentPackageOffer(offered: Package, isFirst: boolean, language: Language): PackageOffer {
   const { id, names, price, durationInMonths, limits, companyId } = offered;
   return {
     ...{
@@ -74,7 +74,7 @@ export function presentQueuedChange(
   return { id, packageId, packageName: names[language], packagePrice, date: formatInstant(Math.max(end, now)) };
 }
 
-const reasons: Record<PeriodReason, Record<Language, string>> = {
+const reasons: Record<SubscriptionPeriodReason, Record<Language, string>> = {
   trial: { pl: 'Okres próbny', en: 'Trial' },
   free: { pl: 'Przejście na pakiet darmowy', en: 'Change to the free package' },
   agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Individually agreed package' },
@@ -83,7 +83,7 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
 };
 
 /** Converts a period to a row of the history. */
-export function presentPeriod(
+export function presentHistoryPeriod(
   { package: had, reason, price, orderId, ...row }: HistoryPeriod,
   documents: ReadonlyMap<string, OrderDocuments>,
   language: Language,

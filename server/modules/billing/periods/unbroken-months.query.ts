@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { addDaysInWarsaw } from './paid-months.ts';
-import { readPaidTime } from './paid-time.query.ts';
+import { readPaidSpans } from './paid-time.query.ts';
 import { getEndOfUnbrokenMonths } from './unbroken-months.ts';
 
 /** The instant at which `months` consecutive paid months have passed in a company, or will pass. */
-export interface UnbrokenMonths {
+export interface PaidMonthsMilestone {
   companyId: string;
   months: number;
   passedOn: string;
@@ -16,13 +16,13 @@ export interface UnbrokenMonths {
  * Returns when these companies reach each of these numbers of consecutive paid months. A number
  * that is not reached has no entry.
  */
-export async function readUnbrokenMonths(
+export async function readPaidMonthsMilestones(
   db: Queryable,
   companyIds: readonly string[],
   counts: readonly number[],
-): Promise<UnbrokenMonths[]> {
+): Promise<PaidMonthsMilestone[]> {
   const [paid, trials] = await Promise.all([
-    readPaidTime(db, companyIds),
+    readPaidSpans(db, companyIds),
     db.query<{ companyId: string; start: number }>(sql`
       SELECT company_id AS "companyId", floor(extract(epoch FROM min(period_start)) * 1000)::int8 AS start
       FROM subscription_periods

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { PeriodReason } from '#contract/billing/subscription.ts';
+import type { SubscriptionPeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from '../packages/packages.query.ts';
 import { type MoneyToDaysRate, type OrderCredit, sumOrderCredits } from './portions.ts';
@@ -8,7 +8,7 @@ import { type MoneyToDaysRate, type OrderCredit, sumOrderCredits } from './porti
 /** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
   package: Package;
-  reason: PeriodReason;
+  reason: SubscriptionPeriodReason;
   start: number;
   /** The end, or null for a period without an end. */
   end: number | null;

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
-import { addCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
+import { issueCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
 import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
 
@@ -40,7 +40,7 @@ async function finish(deps: ConfiguredBillingDeps, tx: Transaction, key: OrderKe
     sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
   );
   await revokeRefundedDays(tx, deps, { companyId, orderId });
-  await addCorrectiveInvoice(deps, tx, order);
+  await issueCorrectiveInvoice(deps, tx, order);
   await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
 }
 

@@ -13,21 +13,26 @@ import {
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, unreachablePayuSettings } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import {
-  largeMonthly,
-  mediumMonthly,
-  mediumYearly,
-  smallMonthly,
-  smallYearly,
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
+import {
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  mediumYearlyPackageId,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
 } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { createAgreedPackage } from '../changes/agree-package.command.ts';
 import { addMonthsInWarsaw } from '../periods/paid-months.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeEach(async () => {
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
@@ -38,10 +43,10 @@ const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 
 const pass = (instant: string) => shop.pass(instant);
 
-const urlNameOf = async ({ company }: Payer) =>
+const urlNameOf = async ({ company }: PayerAndCompanyIds) =>
   (await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`))[0]!
     .name;
-const say = async (payer: Payer, args: object) =>
+const say = async (payer: PayerAndCompanyIds, args: object) =>
   await refundByOperator(
     shop.app.db,
     { clock: shop.app.clock, addJob: createJobAdder(() => {}) },
@@ -49,7 +54,7 @@ const say = async (payer: Payer, args: object) =>
   ).catch((error: Error) => error.message);
 
 /** Refunds an order by the operator's command and the jobs of the servers. */
-async function refund(payer: Payer, order: number, more: object = {}): Promise<string> {
+async function refund(payer: PayerAndCompanyIds, order: number, more: object = {}): Promise<string> {
   const said = await say(payer, { order: String(order), ...more });
   await runDueJobs(shop.app);
   await shop.refundsTold();
@@ -64,12 +69,12 @@ async function askAgain(instant: string): Promise<void> {
   await shop.refundsTold();
 }
 
-const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)).body.orders;
-const historyOf = async (payer: Payer) => (await shop.app.call(listSubscriptionHistory, payer)).body.items;
-const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
-const refundsOf = (payer: Payer, id: string) =>
+const ordersOf = async (payer: PayerAndCompanyIds) => (await shop.app.call(listOrders, payer)).body.orders;
+const historyOf = async (payer: PayerAndCompanyIds) => (await shop.app.call(listSubscriptionHistory, payer)).body.items;
+const endOf = async (payer: PayerAndCompanyIds) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
+const refundsOf = (payer: PayerAndCompanyIds, id: string) =>
   shop.atPayu(payer, id)!.refunds.map(({ amount }: { amount: number }) => amount);
-const correctionsOf = ({ company }: Payer) =>
+const correctionsOf = ({ company }: PayerAndCompanyIds) =>
   shop.app.db.query<{ number: string; net: number; vat: number }>(sql`
     SELECT number, net, vat FROM invoices WHERE company_id = ${company} AND corrects IS NOT NULL`);
 
@@ -79,7 +84,7 @@ describe('an operator gives an order back', () => {
     const payer = await shop.found('Firma zwrotów', '7777777777');
     shop.app.clock.set('2027-04-30T09:00:00Z');
     await shop.app.jobHandlers.endPeriods!.act({ dueOn: shop.app.clock.now().toISOString() }, firstJobAttempt);
-    const id = await shop.pay(payer, { invoice: true, packageId: smallYearly });
+    const id = await shop.pay(payer, { invoice: true, packageId: smallYearlyPackageId });
     shop.app.clock.set('2027-05-31T09:00:00Z');
     const said = await refund(payer, 1, { reason: 'pomyłka przy zamówieniu' });
     expect(said).toMatch(/^The refund of order 1 of \S+ \(Small, yearly, PLN 1,832\.70\) has begun: /);
@@ -106,7 +111,7 @@ describe('an operator gives an order back', () => {
 
   it('once: said again, done by several servers, and after a crash between PayU’s answer and ours', async () => {
     const payer = await shop.found();
-    const id = await shop.pay(payer, { packageId: smallYearly });
+    const id = await shop.pay(payer, { packageId: smallYearlyPackageId });
     const said = await Promise.all(Array.from({ length: 4 }, () => say(payer, { order: 1 })));
     expect(said.filter((text) => text.includes('a server asks PayU'))).toHaveLength(1);
     expect(said.filter((text) => text.includes('tries again within a minute'))).toHaveLength(3);
@@ -138,7 +143,7 @@ describe('an operator gives an order back', () => {
     await expect(runDueJobs(cutOff)).rejects.toThrow('PayU could not be asked');
     await cutOff.stop();
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     // The next retry is not due yet. The repeated command runs it now.
     expect(await refund(payer, 1)).toContain('a server tries again within a minute');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
@@ -152,7 +157,7 @@ describe('an operator gives an order back', () => {
     await refund(payer, 1);
     expect(shop.atPayu(payer, id)?.refunds).toMatchObject([{ status: 'CANCELED' }]);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     expect(await correctionsOf(payer)).toEqual([]);
     // No retry runs within the day. Then one runs, and late and repeated notifications have one
     // effect.
@@ -182,9 +187,9 @@ describe('an operator gives an order back', () => {
 
   it('but none that is not there, was not paid, or cost nothing', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.insufficientFunds) });
-    const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
-    const card = (await shop.addCard(payer, testCards.success)).body.orderId;
+    await shop.pay(payer, { token: shop.token(testCardNumbers.insufficientFunds) });
+    const left = (await shop.start(payer, { token: shop.token(testCardNumbers.threeDs) })).body.orderId;
+    const card = (await shop.addCard(payer, testCardNumbers.success)).body.orderId;
     await shop.told(payer, card);
     expect(await say(payer, { order: 1 })).toContain('was not paid: the payment was cancelled');
     expect(await say(payer, { order: 2 })).toContain('was not paid: the payment is in progress');
@@ -216,7 +221,7 @@ describe('what a company has without the order', () => {
       periods: [{ periodStart: '2027-02-12T09:00:00.000Z', periodEnd: trialEnd }],
     });
     // The company has used its first month, so another month costs the package's full price.
-    expect((await shop.app.call(startRecurringPayment, payer, { body: wish(largeMonthly) })).status).toBe(200);
+    expect((await shop.app.call(startRecurringPayment, payer, { body: wish(largeMonthlyPackageId) })).status).toBe(200);
     await shop.payu.notifications.settled();
     await runDueJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ net: 119_900 });
@@ -238,16 +243,16 @@ describe('what a company has without the order', () => {
   it('is nothing of what was given back too, while a larger package took its rest', async () => {
     const payer = await shop.found();
     shop.app.clock.set('2027-02-10T09:00:00Z');
-    await shop.pay(payer, { packageId: smallYearly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
     shop.app.clock.set('2027-05-10T09:00:00Z');
-    const query = { packageId: mediumYearly };
+    const query = { packageId: mediumYearlyPackageId };
     const wouldEnd = async () =>
       (await shop.app.call(calculateSubscriptionEnd, payer, { query })).body.subscriptionPeriodEnd.slice(0, 7);
     expect(await wouldEnd()).toBe('2028-08');
     await say(payer, { order: 1 });
     // An order that is being refunded lengthens nothing.
     expect(await wouldEnd()).toBe('2028-05');
-    await shop.pay(payer, { packageId: mediumYearly });
+    await shop.pay(payer, { packageId: mediumYearlyPackageId });
     expect(await endOf(payer)).toMatch(/^2028-05-10/);
     expect((await ordersOf(payer)).map(({ status }: { status: string }) => status)).toEqual(['COMPLETED', 'REFUNDED']);
     await refund(payer, 2);
@@ -258,8 +263,8 @@ describe('what a company has without the order', () => {
     const payer = await shop.found();
     const trialEnd = await endOf(payer);
     shop.app.clock.set('2027-02-10T09:00:00Z');
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await refund(payer, 1);
     expect((await shop.app.call(getSwitchQueue, payer)).body.switchQueue).toEqual([]);
     await pass(later(trialEnd, -60_000));
@@ -273,39 +278,39 @@ describe('what a company has without the order', () => {
     const texts = { name: 'Umówiony', price: '0', months: 0, desks: 30, rooms: 5, spaces: 5, cars: 5, resources: 5 };
     await createAgreedPackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...texts });
     shop.app.clock.set('2027-02-10T09:00:00Z');
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await refund(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageName: 'Umówiony', periods: [{ periodEnd: null }] });
-    await shop.pay(payer, { packageId: largeMonthly });
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
+    await shop.pay(payer, { packageId: largeMonthlyPackageId });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthlyPackageId });
   });
 
   it('is what was in force, and then what was paid to follow it, where a larger package took both', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await pass(later(await endOf(payer), -20 * 3_600_000));
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
-    await shop.pay(payer, { packageId: largeMonthly });
+    await shop.pay(payer, { packageId: largeMonthlyPackageId });
     await refund(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({
-      ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
+      ...{ packageId: mediumMonthlyPackageId, nextPackage: { packageId: smallMonthlyPackageId } },
     });
   });
 
   it('is what was in force, where it was paid for once more to keep it, in the place of a lower one that was paid', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await pass(later(await endOf(payer), -20 * 3_600_000));
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(1);
     const now = shop.app.clock.now().toISOString();
     expect(await refund(payer, 2)).toContain('extends the period that order 3 paid for: refund order 3 first');
     await refund(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({
-      ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
+      ...{ packageId: mediumMonthlyPackageId, nextPackage: { packageId: smallMonthlyPackageId } },
     });
     // One day is left of the medium month, and the small month is whole.
     expect(await endOf(payer)).toBe(new Date(addMonthsInWarsaw(Date.parse(later(now, day)), 1)).toISOString());
@@ -317,16 +322,16 @@ describe('what a company has without the order', () => {
   it('is the package before, for as long as what was left of it lasts; both given back leave the free one', async () => {
     const payer = await shop.found();
     await pass(later((await endOf(payer)) ?? '', day));
-    await shop.pay(payer, { packageId: smallYearly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
     const began = shop.app.clock.now().toISOString();
     const end = await endOf(payer);
     shop.app.clock.set(later(began, 65 * day));
-    await shop.pay(payer, { packageId: mediumYearly, token: shop.token(testCards.success) });
+    await shop.pay(payer, { packageId: mediumYearlyPackageId, token: shop.token(testCardNumbers.success) });
     expect(await refund(payer, 1)).toContain('extends the period that order 2 paid for: refund order 2 first');
     shop.app.clock.set(later(began, 75 * day));
     await refund(payer, 2);
     const rest = await shop.subscriptionOf(payer);
-    expect(rest).toMatchObject({ packageId: smallYearly, isRecurring: true });
+    expect(rest).toMatchObject({ packageId: smallYearlyPackageId, isRecurring: true });
     // The ten days of the refunded package cost nothing: 300 days were left, and 300 days are left
     // now.
     expect(Math.abs(Date.parse(await endOf(payer)) - Date.parse(end) - 10 * day)).toBeLessThanOrEqual(day);
@@ -351,7 +356,7 @@ describe('what a company has without the order', () => {
     expect(Date.parse(renewed)).toBeGreaterThan(Date.parse(end));
     await refund(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({
-      packageId: smallMonthly,
+      packageId: smallMonthlyPackageId,
       periods: [{ periodStart: later(end, -20 * 3_600_000), periodEnd: renewed }],
     });
     // Nothing is charged before the end of the period.
@@ -365,7 +370,7 @@ describe('what a company has without the order', () => {
     const end = await endOf(payer);
     await pass(later(end, -20 * 3_600_000));
     await refund(payer, 2);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isRecurring: false });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, isRecurring: false });
     expect(await endOf(payer)).toBe(end);
     const { body } = await shop.app.call(getSwitchQueue, payer);
     expect(body.switchQueue).toMatchObject([{ packageId: freePackageId, date: end }]);
@@ -394,7 +399,7 @@ describe('what a company has without the order', () => {
       net: 14_900,
     });
     await pass(later(end, day));
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, isActive: true });
   });
 
   it('is what it has, where the order’s time is over', async () => {
@@ -415,11 +420,11 @@ describe('what a company has without the order', () => {
 
   it('follows at once where the days after its end are used', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
     const end = await endOf(payer);
     await pass(later(end, -day / 2));
     await pass(later(end, 2 * day));
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     await refund(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
     await pass(later(end, 6 * day));
@@ -428,17 +433,17 @@ describe('what a company has without the order', () => {
 
   it('keeps a change that waits from being lost with the order that is over', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     const end = await endOf(payer);
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await pass(later(end, -20 * 3_600_000));
     await pass(later(end, 60_000));
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     await refund(payer, 2);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
   });
 });
 
 const wish = (packageId: string) => ({
-  ...{ packageId, token: shop.token(testCards.success), continueUrl: shop.continueUrl, invoice: false },
+  ...{ packageId, token: shop.token(testCardNumbers.success), continueUrl: shop.continueUrl, invoice: false },
 });

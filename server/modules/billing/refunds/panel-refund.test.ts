@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePackageId, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import {
+  largeMonthlyPackageId,
+  mediumMonthlyPackageId,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
+} from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createPayuClient } from '../payu/payu.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeAll(async () => {
   shop = await openTestAppWithPayu();
 });
@@ -20,26 +25,26 @@ const day = 86_400_000;
 const later = (ms: number) => new Date(shop.app.clock.now().getTime() + ms).toISOString();
 
 /** Refunds money of an order at PayU, as PayU's own panel does, under an id that is not ours. */
-async function refundAtPayu(payer: Payer, id: string, amount: number): Promise<void> {
+async function refundAtPayu(payer: PayerAndCompanyIds, id: string, amount: number): Promise<void> {
   const panel = createPayuClient({ ...demoPointOfSale, url: shop.payu.url });
   const { orderId } = shop.atPayu(payer, id)!;
   await panel.refund(orderId, { extRefundId: `panel-${id}`, amount, description: 'Zwrot' });
 }
 
-async function refundInPanel(payer: Payer, id: string, amount: number): Promise<void> {
+async function refundInPanel(payer: PayerAndCompanyIds, id: string, amount: number): Promise<void> {
   await refundAtPayu(payer, id, amount);
   await shop.refundsTold();
 }
 
 /** Refunds a whole order in PayU's panel. `number` is the order's number in the company. */
-async function refundWholeInPanel(payer: Payer, number: number): Promise<void> {
+async function refundWholeInPanel(payer: PayerAndCompanyIds, number: number): Promise<void> {
   const [order] = await shop.app.db.query<{ id: string; gross: number }>(sql`
     SELECT id, net + vat AS gross FROM payment_orders WHERE company_id = ${payer.company} AND number = ${number}`);
   await refundInPanel(payer, order!.id, order!.gross);
 }
 
 /** Refunds a whole order by the operator's command. Returns the text of the command's result. */
-async function refundOrder(payer: Payer, number: number): Promise<string> {
+async function refundOrder(payer: PayerAndCompanyIds, number: number): Promise<string> {
   const [company] = await shop.app.db.query<{ name: string }>(sql`
     SELECT url_name AS name FROM companies WHERE id = ${payer.company}`);
   const texts = { company: company!.name, order: String(number) };
@@ -50,7 +55,7 @@ async function refundOrder(payer: Payer, number: number): Promise<string> {
   return said;
 }
 
-const endOf = async (payer: Payer): Promise<string | null> =>
+const endOf = async (payer: PayerAndCompanyIds): Promise<string | null> =>
   (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
 
 it('a refund made in PayU’s panel ends what was paid for, and corrects the invoice', async () => {
@@ -90,21 +95,21 @@ it('a refund in the panel ends one of ours that PayU has cancelled, and no other
 
 describe('a renewed package that an upgrade has taken over', () => {
   /** Pays a small package, lets it renew, and buys a medium month 12 hours before the renewal. */
-  async function upgraded(packageId: string): Promise<{ payer: Payer; renewed: string }> {
+  async function upgraded(packageId: string): Promise<{ payer: PayerAndCompanyIds; renewed: string }> {
     const payer = await shop.found();
     await shop.pay(payer, { packageId });
     await shop.pass(new Date(Date.parse((await endOf(payer))!) - day / 2).toISOString());
     const renewed = (await endOf(payer))!;
     shop.app.clock.set(later(60_000));
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     return { payer, renewed };
   }
 
   it('a year: the newest two refunds leave the first order alone, whose days are over', async () => {
-    const { payer, renewed } = await upgraded(smallYearly);
+    const { payer, renewed } = await upgraded(smallYearlyPackageId);
     expect(await refundOrder(payer, 2)).toContain('extends the period that order 3 paid for');
     await refundOrder(payer, 3);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearlyPackageId });
     expect(Math.abs(Date.parse((await endOf(payer))!) - Date.parse(renewed))).toBeLessThanOrEqual(day);
     await refundOrder(payer, 2);
     const left = (await endOf(payer)) ?? later(0);
@@ -114,10 +119,10 @@ describe('a renewed package that an upgrade has taken over', () => {
   });
 
   it('a month: a refund of the first order leaves the renewal, which is paid', async () => {
-    const { payer, renewed } = await upgraded(smallMonthly);
+    const { payer, renewed } = await upgraded(smallMonthlyPackageId);
     await refundOrder(payer, 3);
     await refundOrder(payer, 1);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     expect(Math.abs(Date.parse((await endOf(payer))!) - Date.parse(renewed))).toBeLessThanOrEqual(day);
   });
 });
@@ -127,18 +132,18 @@ describe('an order between others', () => {
     shop.app.clock.set('2030-03-01T09:00:00Z');
     const payer = await shop.found();
     const trialEnd = (await endOf(payer))!;
-    await shop.pay(payer, { packageId: smallYearly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
     const first = (await endOf(payer))!;
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.pay(payer, { packageId: largeMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.pay(payer, { packageId: largeMonthlyPackageId });
     const all = (await endOf(payer))!;
     await refundWholeInPanel(payer, 2);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthlyPackageId });
     // 44,900 of 119,900 bought 12 days of 31.
     expect((Date.parse(all) - Date.parse((await endOf(payer))!)) / day).toBe(12);
     expect(await refundOrder(payer, 1)).toContain('extends the period that order 3 paid for');
     await refundOrder(payer, 3);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearlyPackageId });
     expect((await endOf(payer))!.slice(0, 10)).toBe(first.slice(0, 10));
     await refundOrder(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({
@@ -149,11 +154,11 @@ describe('an order between others', () => {
   it('is the first of two: with both refunded in the panel the trial continues', async () => {
     const payer = await shop.found();
     const trialEnd = (await endOf(payer))!;
-    await shop.pay(payer, { packageId: smallYearly });
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     await refundWholeInPanel(payer, 1);
     // The trial days come first, and then the medium month.
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthlyPackageId });
     const days = (Date.parse((await endOf(payer))!) - Date.parse(trialEnd)) / day;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThan(32);
@@ -165,9 +170,9 @@ describe('an order between others', () => {
 });
 
 describe('a refund that PayU reports before the payment', () => {
-  async function refundedFirst(payer: Payer, repeated: boolean): Promise<string> {
+  async function refundedFirst(payer: PayerAndCompanyIds, repeated: boolean): Promise<string> {
     shop.payu.notifications.hold();
-    const { orderId: id } = (await shop.start(payer, { packageId: smallYearly, invoice: true })).body;
+    const { orderId: id } = (await shop.start(payer, { packageId: smallYearlyPackageId, invoice: true })).body;
     await waitUntil(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
     await refundAtPayu(payer, id, 183_270);
     await waitUntil(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
@@ -201,7 +206,7 @@ describe('a refund that PayU reports before the payment', () => {
   it('changes nothing for an order that PayU knows by another id', async () => {
     const payer = await shop.found();
     shop.payu.notifications.hold();
-    const { orderId: id } = (await shop.start(payer, { packageId: smallYearly })).body;
+    const { orderId: id } = (await shop.start(payer, { packageId: smallYearlyPackageId })).body;
     await waitUntil(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
     await refundAtPayu(payer, id, 183_270);
     await waitUntil(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { OrderStatus } from '#contract/billing/payments.ts';
-import { readIdOfNamedCompany } from '#server/modules/companies/named-company.query.ts';
+import { requireCompanyIdByUrlName } from '#server/modules/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
@@ -36,7 +36,7 @@ async function lockPaidOrder(
   tx: Transaction,
   { company, order: number }: z.output<typeof wanted>,
 ): Promise<StoredOrder> {
-  const companyId = await readIdOfNamedCompany(tx, company);
+  const companyId = await requireCompanyIdByUrlName(tx, company);
   const [numbered] = await tx.query<{ id: string }>(sql`
     SELECT id FROM payment_orders WHERE company_id = ${companyId} AND number = ${number}`);
   const key = numbered && { companyId, id: numbered.id };

@@ -10,7 +10,7 @@ import { readRenewalQuote } from '../changes/quote.query.ts';
 import { formatGrosze } from '../invoices/create-invoice-pdf.ts';
 import { getDeclineReason, needlessOrderCode } from '../orders/declines.ts';
 import { findOrder, getGrossAmount } from '../orders/orders.query.ts';
-import { readPayers } from '../payers.query.ts';
+import { readPayerRecipients } from '../payers.query.ts';
 import { getGracePeriodEnd } from '../periods/grace-period.ts';
 
 const reasons: Record<'pl' | 'en', Record<DeclineReason, string>> = {
@@ -99,7 +99,7 @@ export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingD
         const isDue =
           due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);
         if (!isDue) return;
-        for (const { email, language, urlName } of await readPayers(tx, companyId)) {
+        for (const { email, language, urlName } of await readPayerRecipients(tx, companyId)) {
           const mail = createFailedRenewalEmail(language, {
             packageName: due.names[getLanguage(language)],
             gross: getGrossAmount(order),

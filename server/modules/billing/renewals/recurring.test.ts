@@ -1,27 +1,28 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getRenewalTrouble, listOrders } from '#contract/billing/payments.ts';
-import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { openTestAppWithPayu, type PayerAndCompanyIds, type TestAppWithPayu } from '#server/testing/test-payments.ts';
+import { smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeEach(async () => {
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
 const later = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
-const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd as string;
-const renewalsOf = async (payer: Payer) =>
+const endOf = async (payer: PayerAndCompanyIds) =>
+  (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd as string;
+const renewalsOf = async (payer: PayerAndCompanyIds) =>
   (await shop.app.call(listOrders, payer)).body.orders.filter(({ kind }: { kind: string }) => kind === 'renewal');
-const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
+const troubleOf = async (payer: PayerAndCompanyIds) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
 const due = () => ({ dueOn: shop.app.clock.now().toISOString() });
 const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** Sends PayU's notification that an order is paid, signed with this key. */
-async function tell(payer: Payer, id: string, key: string): Promise<number> {
+async function tell(payer: PayerAndCompanyIds, id: string, key: string): Promise<number> {
   const { orderId } = shop.atPayu(payer, id)!;
   const order = {
     ...{ orderId, extOrderId: `${payer.company}/${id}`, merchantPosId: demoPointOfSale.posId, currencyCode: 'PLN' },
@@ -61,7 +62,7 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   expect(await troubleOf(payer)).toMatchObject({ decline: 'insufficientFunds', nextTryOn: later(second, 4) });
   await shop.pass(later(second, 4));
   expect(await endOf(payer)).toMatch(/^2027-06-02/);
-  expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
+  expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, isActive: true });
   expect(await troubleOf(payer)).toBeNull();
   expect((await renewalsOf(payer)).map(({ status }: { status: string }) => status)).toEqual([
     'COMPLETED',

@@ -9,12 +9,17 @@ import {
   getSwitchQueue,
 } from '#contract/billing/subscription.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import {
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
+import { mediumMonthlyPackageId, smallMonthlyPackageId } from '#server/testing/test-subscriptions.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaidApp;
+let shop: TestAppWithPayu;
 beforeEach(async () => {
   shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
@@ -22,9 +27,9 @@ afterEach(() => shop.close());
 
 const pass = (instant: string, servers?: number) => shop.pass(instant, servers);
 
-const ordersOf = async (payer: Payer) => (await shop.app.call(listOrders, payer)).body.orders;
-const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
-const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
+const ordersOf = async (payer: PayerAndCompanyIds) => (await shop.app.call(listOrders, payer)).body.orders;
+const troubleOf = async (payer: PayerAndCompanyIds) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
+const endOf = async (payer: PayerAndCompanyIds) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd;
 
 describe('renewals', () => {
   it('go on for a year over ends of months and changes of the clocks, each charged once', async () => {
@@ -61,7 +66,7 @@ describe('renewals', () => {
 
   it('that fail are tried after 1, 3 and 5 days with a mail each, kept for 7 days, and then the free package holds', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
     const manager = await addMember(shop.app.db, payer.company, 'manager');
     const gone = await addMember(shop.app.db, payer.company, 'admin');
     await shop.app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${gone}`);
@@ -82,7 +87,7 @@ describe('renewals', () => {
       shop.mailbox.lettersTo(`${payer.userId}@test.example`).filter(({ subject }) => /renewed|odnowić/.test(subject)),
     ).toHaveLength(4);
     for (const nobody of [manager, gone]) expect(shop.mailbox.lettersTo(`${nobody}@test.example`)).toEqual([]);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: false });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, isActive: false });
     await pass(at(7.01));
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
     expect(await troubleOf(payer)).toBeNull();
@@ -103,7 +108,7 @@ describe('renewals', () => {
     const id = await shop.pay(payer, { token: card.id });
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', net: 14_900 });
     expect(await shop.subscriptionOf(payer)).toMatchObject({
-      ...{ packageId: smallMonthly, isActive: true },
+      ...{ packageId: smallMonthlyPackageId, isActive: true },
       periods: [{ periodStart: end }],
     });
     expect(await troubleOf(payer)).toBeNull();
@@ -111,13 +116,13 @@ describe('renewals', () => {
 
   it('by a card that is declined for good are not repeated, and are charged at once to another', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.renewalsStolen) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsStolen) });
     const end = Date.parse(await endOf(payer));
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     for (const days of [-0.5, 0.6, 2.6]) await pass(at(days));
     expect(await countTries(payer)).toBe(1);
     expect(await troubleOf(payer)).toMatchObject({ decline: 'cardBlocked', nextTryOn: null });
-    const { body } = await shop.addCard(payer, testCards.success);
+    const { body } = await shop.addCard(payer, testCardNumbers.success);
     await shop.told(payer, body.orderId);
     const added = (await shop.cardsOf(payer)).find((card: { default: boolean }) => !card.default);
     await shop.app.call(setDefaultCard, payer, { body: { cardId: added.id } });
@@ -126,18 +131,18 @@ describe('renewals', () => {
     await pass(at(2.7));
     expect(await countTries(payer)).toBe(2);
     expect(await troubleOf(payer)).toBeNull();
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, isActive: true });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId, isActive: true });
   });
 
   it('that failed are told of, whatever else is tried and while they are tried again', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
     const end = Date.parse(await endOf(payer));
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     await pass(at(-0.5));
     const failed = { decline: 'insufficientFunds', failedOn: at(-0.5).replace('.000', ''), keptUntil: at(7) };
     // A person tries to pay for a larger package, and their bank declines it.
-    await shop.pay(payer, { packageId: mediumMonthly, token: shop.token(testCards.stolen) });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId, token: shop.token(testCardNumbers.stolen) });
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.5) });
     // The second attempt is running, and PayU is unavailable.
     shop.app.clock.set(at(0.6));
@@ -147,13 +152,13 @@ describe('renewals', () => {
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
     // A larger package is paid for, so the period that was not renewed no longer exists.
     await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE status = 'NEW'`);
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     expect(await troubleOf(payer)).toBeNull();
   });
 
   it('are kept for seven days of Warsaw, also where its clocks change', async () => {
     const payer = await shop.found();
-    await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
     await shop.app.db.query(sql`
       UPDATE subscription_periods SET period_end = '2027-03-25T09:00:00Z' WHERE company_id = ${payer.company} AND price > 0`);
     await shop.app.db.query(sql`
@@ -161,7 +166,7 @@ describe('renewals', () => {
     await pass('2027-03-25T08:00:00Z');
     expect(await troubleOf(payer)).toMatchObject({ keptUntil: '2027-04-01T08:00:00.000Z' });
     await pass('2027-04-01T07:59:00Z');
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthlyPackageId });
     await pass('2027-04-01T08:00:30Z');
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
   });
@@ -186,7 +191,7 @@ describe('renewals', () => {
 
   it('that wait for their day take a minute three statements, however many companies there are', async () => {
     const payers = [await shop.found(), await shop.found(), await shop.found()];
-    for (const payer of payers) await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
+    for (const payer of payers) await shop.pay(payer, { token: shop.token(testCardNumbers.renewalsInsufficientFunds) });
     const end = Date.parse(await endOf(payers.at(-1)!));
     const at = (days: number) => new Date(end + days * 86_400_000).toISOString();
     await pass(at(-0.5));
@@ -235,12 +240,12 @@ describe('renewals', () => {
 });
 
 describe('what is to follow is changed while its renewal is under way', () => {
-  let payer: Payer;
+  let payer: PayerAndCompanyIds;
   let end: string;
   /** The renewal is charged, and its notification has not arrived yet. */
   beforeEach(async () => {
     payer = await shop.found();
-    await shop.pay(payer, { packageId: mediumMonthly });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
     end = await endOf(payer);
   });
   const charge = async () => {
@@ -275,17 +280,17 @@ describe('what is to follow is changed while its renewal is under way', () => {
 
   it('to a lower package: the money for the higher one goes back, and the lower one is charged', async () => {
     await charge();
-    expect((await change(smallMonthly)).status).toBe(200);
+    expect((await change(smallMonthlyPackageId)).status).toBe(200);
     await goOn();
     expect(await renewals()).toEqual([
       [medium, 44_900, 'REFUNDED'],
       [small, 14_900, 'COMPLETED'],
     ]);
-    expect(await nextPackage()).toBe(smallMonthly);
+    expect(await nextPackage()).toBe(smallMonthlyPackageId);
   });
 
   it('by taking a lower one back: its money goes back, and the package in force is charged', async () => {
-    await change(smallMonthly);
+    await change(smallMonthlyPackageId);
     await charge();
     await takeBack();
     await goOn();
@@ -293,7 +298,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
       [small, 14_900, 'REFUNDED'],
       [medium, 44_900, 'COMPLETED'],
     ]);
-    expect(await nextPackage()).toBe(mediumMonthly);
+    expect(await nextPackage()).toBe(mediumMonthlyPackageId);
   });
 
   it('to the free one and back: the money of the first goes back, and it is charged anew', async () => {
@@ -309,9 +314,9 @@ describe('what is to follow is changed while its renewal is under way', () => {
       [medium, 44_900, 'REFUNDED'],
       [medium, 44_900, 'COMPLETED'],
     ]);
-    expect(await nextPackage()).toBe(mediumMonthly);
+    expect(await nextPackage()).toBe(mediumMonthlyPackageId);
   });
 });
 
-const countTries = async (payer: Payer) =>
+const countTries = async (payer: PayerAndCompanyIds) =>
   (await ordersOf(payer)).filter(({ kind }: { kind: string }) => kind === 'renewal').length;

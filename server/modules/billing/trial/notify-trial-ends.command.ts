@@ -5,7 +5,7 @@ import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially
 import type { BillingDeps } from '../billing-deps.ts';
 import { readPlacesToFreeze } from '../freezing/places-to-freeze.query.ts';
 import { readFreePackage } from '../packages/packages.query.ts';
-import { readPayers } from '../payers.query.ts';
+import { readPayerRecipients } from '../payers.query.ts';
 import { lockSubscription } from '../periods/lock-subscription.ts';
 import { isTrial } from '../periods/next-period.ts';
 import { addDaysInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
@@ -43,7 +43,7 @@ async function notifyTrialEnd(
   const free = await readFreePackage(tx, companyId);
   const [frozen, people] = await Promise.all([
     readPlacesToFreeze(tx, companyId, free.limits),
-    readPayers(tx, companyId),
+    readPayerRecipients(tx, companyId),
   ]);
   for (const { email: to, language, companyName, urlName } of people) {
     const address = `${publicUrl}/${urlName}/subscription/changePackage`;

@@ -5,7 +5,7 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
+import { smallMonthlyPackageId, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { addMember, addPerson } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -93,6 +93,6 @@ it('nobody is told who has paid by then, or whose company is not active', async 
   await app.call(deactivateCompany, { userId: founder, company: id });
   expect(await heardAt('2026-12-16T09:00:00.000Z')).toEqual([]);
   app.clock.set('2026-12-01T09:00:00.000Z');
-  await storePaidPackage(app, id, smallMonthly);
+  await storePaidPackage(app, id, smallMonthlyPackageId);
   expect(await heardAt('2026-12-22T09:00:00.000Z')).toEqual([]);
 });

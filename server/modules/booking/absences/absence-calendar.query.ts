@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { AbsenceCalendar } from '#contract/absences/absence-calendar.ts';
+import type { HrCalendar } from '#contract/absences/absence-calendar.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads a company's HR calendar as administrators see it. Null if the company has none. */
-export async function readAbsenceCalendar(db: Queryable, companyId: string): Promise<AbsenceCalendar | null> {
-  const [calendar] = await db.query<AbsenceCalendar>(sql`
+export async function readCompanyAbsenceCalendar(db: Queryable, companyId: string): Promise<HrCalendar | null> {
+  const [calendar] = await db.query<HrCalendar>(sql`
     SELECT host, read_on AS "readOn", problem, absences, people, unmatched FROM absence_calendars
     WHERE company_id = ${companyId}`);
   return calendar ?? null;

@@ -17,10 +17,10 @@ import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 /** An HR system: a local server whose answer each test sets. */
 let answer: (response: ServerResponse) => void;
@@ -91,12 +91,12 @@ describe('[WEEK-03] the HR calendar', () => {
       companyId: company.id,
       placeId,
       userId: company.user,
-      period: createPeriodInDays(8),
+      period: createPeriodDaysFromToday(8),
     });
     serve(off('a', company.user, '20261201', '20261202'));
     await save();
     await runDueJobs(app);
-    expect((await readStoredBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
+    expect((await readUncancelledBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
     const [letter, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect([letter!.links.some((link) => link.endsWith(`/${company.urlName}/absences`)), more]).toEqual([true, []]);
     await anHour();
@@ -117,7 +117,12 @@ describe('[WEEK-03] the HR calendar', () => {
 
   it('has an absence that its person marks as wrong: it is hidden, touches nothing, and no reading brings it back', async () => {
     const placeId = company.desks[0]!;
-    await storeBooking(app.db, { companyId: company.id, placeId, userId: company.user, period: createPeriodInDays(8) });
+    await storeBooking(app.db, {
+      companyId: company.id,
+      placeId,
+      userId: company.user,
+      period: createPeriodDaysFromToday(8),
+    });
     serve(off('a', company.user, '20261201', '20261203'));
     await save();
     await runDueJobs(app);
@@ -148,7 +153,7 @@ describe('[WEEK-03] the HR calendar', () => {
 
   it('passes over people who are no active members here', async () => {
     const other = await addCompany(app.db, { settings: sql`absences = true` });
-    await deactivate(app, company.id, company.manager);
+    await deactivateMember(app, company.id, company.manager);
     serve(off('a', other.user, '20261201', '20261202'), off('b', company.manager, '20261201', '20261202'));
     expect((await save()).body.calendar).toMatchObject({ absences: 0, people: 0, unmatched: 2 });
     expect(
@@ -197,7 +202,7 @@ describe('[WEEK-03] the HR calendar', () => {
       companyId: company.id,
       placeId: company.desks[0]!,
       userId: company.user,
-      period: createPeriodInDays(8),
+      period: createPeriodDaysFromToday(8),
     };
     await storeBooking(app.db, desk);
     serve(off('first', company.user, '20261201', '20261202'));

@@ -1,15 +1,15 @@
-import type { KeptDay } from '#contract/absences/absences.ts';
+import type { DayKeptByOthers } from '#contract/absences/absences.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** A day of a person's assigned desk that stays with others when an absence no longer covers it. */
-export interface KeptDayOfOwner extends KeptDay {
+export interface KeptDayOfOwner extends DayKeptByOthers {
   userId: string;
 }
 
@@ -39,6 +39,6 @@ export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
   /**
    * Checks a room's outside calendar, which may hold the room, before an undo books the room again.
    */
-  calendars: Pick<OutsideCalendars, 'askBefore'>;
+  calendars: Pick<OutsideRoomCalendars, 'askBefore'>;
   assignedDesks: AssignedDeskOperations;
 }

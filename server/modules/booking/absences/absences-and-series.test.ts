@@ -7,10 +7,10 @@ import * as openSeries from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
-import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { readStoredCalendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -40,9 +40,11 @@ async function night(before: string): Promise<void> {
   await runScheduledJob(app, 'extendSeries');
 }
 const bookedDays = async () =>
-  (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
+  (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
+    new Date(startDate).toISOString().slice(0, 10),
+  );
 const sequenceOf = async (id: string) =>
-  (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
+  (await readStoredCalendarSeries(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
     .model.sequence;
 const stateOn = async (id: string, on: string) => {
   const { body } = await app.call(openSeries.retrieveSeries, me(), { query: { id } });

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Absence, ColleagueAbsence, FreeingOutsideAbsence } from '#contract/absences/absences.ts';
+import type { Absence, ColleagueAbsence, FreeingWithoutAbsence } from '#contract/absences/absences.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
@@ -55,13 +55,13 @@ export function readAbsences(
  * book again. The member freed these bookings without an absence, or removed the absence, or the HR
  * calendar no longer has it.
  */
-export function readFreeingActs(
+export function readFreeingsOutsideAbsences(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { now, limit }: { now: Date; limit: number },
-): Promise<FreeingOutsideAbsence[]> {
+): Promise<FreeingWithoutAbsence[]> {
   const time = sql`coalesce(f.during, b.during)`;
-  return db.query<FreeingOutsideAbsence>(sql`
+  return db.query<FreeingWithoutAbsence>(sql`
     SELECT f.press_id AS id, count(*) AS undoable, min(lower(${time})) AS "startDate", max(upper(${time})) AS "endDate"
     FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.rebooked_as IS NULL

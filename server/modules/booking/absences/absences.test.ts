@@ -8,14 +8,14 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
 
 let app: TestApp;
@@ -35,11 +35,16 @@ const on = (day: number, until = day, more: object = {}) => ({
 const me = () => ({ userId: company.user, company: company.id, language: 'en' as const });
 const store = (kind: (typeof bookedKinds)[number], day: number, more: object = {}) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, kind, placeId: kindCallsByKind[kind].placesOf(company)[0]!, userId: company.user },
-    ...{ period: createPeriodInDays(day) },
+    ...{
+      companyId: company.id,
+      kind,
+      placeId: testedKindEndpointsByKind[kind].placesOf(company)[0]!,
+      userId: company.user,
+    },
+    ...{ period: createPeriodDaysFromToday(day) },
     ...more,
   });
-const left = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
+const left = async () => (await readUncancelledBookings(app.db, company.id)).map(({ id }) => id);
 const preview = async (period: object) =>
   (await app.call(contract.previewAbsence, me(), { body: period as never })).body.bookings;
 const add = (period: object, bookingIds: string[] = [], id: string = randomUUID()) =>
@@ -65,18 +70,18 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('is cut by half days: a booking of the other half stays, and one of both halves is shortened', async () => {
-      const morning = await store('desk', 1, { period: createPeriodInDays(1, '08:00', '11:00') });
-      const whole = await store('parking', 1, { period: createPeriodInDays(1, '08:00', '16:00') });
+      const morning = await store('desk', 1, { period: createPeriodDaysFromToday(1, '08:00', '11:00') });
+      const whole = await store('parking', 1, { period: createPeriodDaysFromToday(1, '08:00', '16:00') });
       const touched = await preview(on(1, 1, { fromNoon: true }));
       expect(touched).toMatchObject([
         {
           id: whole,
           effect: 'shorten',
-          remains: { endDate: new Date(createPeriodInDays(1, '08:00', '12:00').endDate).toISOString() },
+          remains: { endDate: new Date(createPeriodDaysFromToday(1, '08:00', '12:00').endDate).toISOString() },
         },
       ]);
       await add(on(1, 1, { fromNoon: true }), [morning, whole]);
-      const bookings = await readStoredBookings(app.db, company.id);
+      const bookings = await readUncancelledBookings(app.db, company.id);
       expect(bookings.map(({ id }) => id).toSorted()).toEqual([morning, whole].toSorted());
       expect(await preview(on(1, 1, { fromNoon: true }))).toEqual([]);
     });
@@ -103,7 +108,9 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('counts only bookings that it can free', async () => {
-      await store('desk', 1, { period: { ...createPeriodInDays(1), endDate: createPeriodInDays(4).endDate } });
+      await store('desk', 1, {
+        period: { ...createPeriodDaysFromToday(1), endDate: createPeriodDaysFromToday(4).endDate },
+      });
       await add(on(2, 3));
       expect(await list()).toMatchObject([{ touched: 0 }]);
       expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
@@ -115,7 +122,7 @@ describe('[WEEK-03] absences', () => {
     ])('%s counts as many bookings as its plan frees, whatever their hours', async (_which, fromNoon) => {
       const period = on(0, 1, { fromNoon });
       await add(period);
-      const at = (day: number, hour: string) => createPeriodInDays(day, hour, '24:00').startDate;
+      const at = (day: number, hour: string) => createPeriodDaysFromToday(day, hour, '24:00').startDate;
       const starts = [at(0, '08:00'), app.clock.now().toISOString(), at(0, '11:45'), at(0, '12:00'), at(1, '10:00')];
       const ends = [at(0, '12:15'), at(1, '11:00'), at(2, '00:10'), at(2, '09:00')];
       const effects = new Set<string>();
@@ -166,8 +173,8 @@ describe('[WEEK-03] absences', () => {
       );
       app.clock.set('2026-11-23T09:37:10Z');
       for (const unit of ['halfDays', 'wholeDays'] as const) {
-        await storeOpening(app.db, { companyId: company.id, locationId: company.root, units: { desk: unit } });
-        const whole = await store('desk', 0, { period: createPeriodInDays(0, '08:00', '16:00') });
+        await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, units: { desk: unit } });
+        const whole = await store('desk', 0, { period: createPeriodDaysFromToday(0, '08:00', '16:00') });
         const { body } = await add(on(0), [whole]);
         app.clock.set('2026-11-23T09:37:20Z');
         const { bookings } = (await undo(body.absence.id)).body;
@@ -178,14 +185,14 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('ends a booking that has begun, which an undo returns', async () => {
-      const desk = await store('desk', 0, { period: createPeriodInDays(0, '08:00', '16:00') });
+      const desk = await store('desk', 0, { period: createPeriodDaysFromToday(0, '08:00', '16:00') });
       expect(await preview(on(0))).toMatchObject([{ id: desk, effect: 'end' }]);
       const { body } = await add(on(0), [desk]);
       expect(body.freed).toBe(1);
       expect(
         (
           await bookPlace(app, 'desk', { ...me(), userId: company.manager }, company.desks[0]!, [
-            createPeriodInDays(0, '13:00', '14:00'),
+            createPeriodDaysFromToday(0, '13:00', '14:00'),
           ])
         ).status,
       ).toBe(201);
@@ -195,8 +202,10 @@ describe('[WEEK-03] absences', () => {
         sql`UPDATE bookings SET state = 2 WHERE user_id = ${company.manager} AND company_id = ${company.id}`,
       );
       expect((await undo(body.absence.id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
-      const rest = new Date(createPeriodInDays(0, '10:00', '16:00').endDate).getTime();
-      expect((await readStoredBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(rest);
+      const rest = new Date(createPeriodDaysFromToday(0, '10:00', '16:00').endDate).getTime();
+      expect((await readUncancelledBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(
+        rest,
+      );
     });
 
     it('tells the guests of all its meetings at once', async () => {
@@ -207,7 +216,7 @@ describe('[WEEK-03] absences', () => {
         'room',
         me(),
         company.rooms[0]!,
-        [createPeriodInDays(1), createPeriodInDays(2), createPeriodInDays(3)],
+        [createPeriodDaysFromToday(1), createPeriodDaysFromToday(2), createPeriodDaysFromToday(3)],
         body,
       );
       await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
@@ -276,7 +285,7 @@ describe('[WEEK-03] absences', () => {
       const [desk, car] = [await store('desk', 1), await store('car', 1)];
       const { body } = await add(on(1), [desk, car]);
       const other = { ...me(), userId: company.manager };
-      expect((await bookPlace(app, 'car', other, company.cars[0]!, [createPeriodInDays(1)])).status).toBe(201);
+      expect((await bookPlace(app, 'car', other, company.cars[0]!, [createPeriodDaysFromToday(1)])).status).toBe(201);
       const undone = await undo(body.absence.id);
       expect(undone.body.bookings).toMatchObject(
         [
@@ -285,7 +294,7 @@ describe('[WEEK-03] absences', () => {
         ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       );
       expect(await list()).toEqual([]);
-      const mine = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
+      const mine = (await readUncancelledBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
       expect(mine).toHaveLength(1);
     });
 
@@ -299,13 +308,13 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('gives a shortened booking its hours back, unless its person has changed it since', async () => {
-      const desk = await store('desk', 1, { period: createPeriodInDays(1, '08:00', '16:00') });
+      const desk = await store('desk', 1, { period: createPeriodDaysFromToday(1, '08:00', '16:00') });
       const half = on(1, 1, { fromNoon: true });
       const one = await add(half, [desk]);
       await undo(one.body.absence.id);
       expect(await preview(half)).toMatchObject([{ id: desk, effect: 'shorten' }]);
       const two = await add(half, [desk]);
-      await app.call(kindCallsByKind.desk.cancelAll, me(), { body: { bookingIds: [desk] } } as never);
+      await app.call(testedKindEndpointsByKind.desk.cancelAll, me(), { body: { bookingIds: [desk] } } as never);
       expect((await undo(two.body.absence.id)).body.bookings).toMatchObject([
         { refusal: { errorCode: 'changedMeanwhile' } },
       ]);
@@ -315,7 +324,7 @@ describe('[WEEK-03] absences', () => {
     it('invites the guests again who are still there', async () => {
       const [stays, leaves] = [await addMember(app.db, company.id), await addMember(app.db, company.id)];
       const body = { participants: [stays, leaves], topic: 'Plan' };
-      const made = await bookPlace(app, 'room', me(), company.rooms[0]!, [createPeriodInDays(1)], body);
+      const made = await bookPlace(app, 'room', me(), company.rooms[0]!, [createPeriodDaysFromToday(1)], body);
       const saved = await add(on(1), [made.body.bookings[0].id]);
       await app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${leaves}`);
       expect((await undo(saved.body.absence.id)).body.bookings).toMatchObject([{ refusal: null }]);
@@ -338,7 +347,7 @@ describe('[WEEK-03] absences', () => {
       const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
       const [press, ...others] = await presses();
       expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
-      expect(Date.parse(press.startDate)).toBe(Date.parse(createPeriodInDays(1).startDate));
+      expect(Date.parse(press.startDate)).toBe(Date.parse(createPeriodDaysFromToday(1).startDate));
       expect([await list(), await left()]).toEqual([[], []]);
       expect((await undo(id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
       expect([(await left()).length, await presses()]).toEqual([1, []]);
@@ -387,8 +396,8 @@ describe('[WEEK-03] absences', () => {
   it('tell the open pages of their company that they changed, and nobody’s name', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const other = await addCompany(app.db);
-    const colleague = await openLiveWindow(address, app.windowTokenOf(company.manager));
-    const stranger = await openLiveWindow(address, app.windowTokenOf(other.admin));
+    const colleague = await openLiveEventWindow(address, app.windowTokenOf(company.manager));
+    const stranger = await openLiveEventWindow(address, app.windowTokenOf(other.admin));
     const id = randomUUID();
     const told = () => colleague.heard.filter(({ name }) => name === 'AbsencesChanged');
     await add(on(1), [], id);
@@ -436,7 +445,7 @@ describe('[WEEK-03] absences', () => {
 
   it('name each chosen booking that stays', async () => {
     const long = await store('desk', 1, {
-      period: { startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(3).endDate },
+      period: { startDate: createPeriodDaysFromToday(1).startDate, endDate: createPeriodDaysFromToday(3).endDate },
     });
     const short = await store('parking', 2);
     const { body } = await add(on(2), [long, short]);
@@ -463,10 +472,10 @@ describe('[WEEK-03] absences', () => {
     const back = () => app.call(contract.undoFreeingOutside, me(), { params });
     const said = [await back(), await asked()].map(({ body }) => body.bookings);
     expect(said).toMatchObject([[{ id: outside, refusal: null }], [{ id: outside, refusal: null }]]);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
     expect(await list()).toMatchObject([{ id, undoable: 1, outside: 0 }]);
     expect((await undo(id)).body.bookings).toHaveLength(2);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2);
     expect([(await back()).status, (await asked()).status]).toEqual([404, 404]);
   });
 

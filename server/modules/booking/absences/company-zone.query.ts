@@ -24,6 +24,6 @@ export async function readCompanyTimeZone(db: Queryable, companyId: string): Pro
 }
 
 /** Returns the present day by the clock of the company's root location. */
-export async function readToday(db: Queryable, clock: Clock, companyId: string): Promise<string> {
+export async function readCompanyToday(db: Queryable, clock: Clock, companyId: string): Promise<string> {
   return getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId));
 }

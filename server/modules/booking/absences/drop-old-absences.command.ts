@@ -4,8 +4,8 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Deletes absences that ended more than `keptDays.absences` ago, and records of bookings that were freed
- * before that day.
+ * Deletes absences that ended more than `keptDays.absences` ago, and records of bookings that were
+ * freed before that day.
  * @returns the number of deleted rows
  */
 export async function dropOldAbsences(db: Queryable, now: Date): Promise<number> {

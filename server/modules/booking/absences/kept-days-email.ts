@@ -1,4 +1,4 @@
-import type { KeptDay } from '#contract/absences/absences.ts';
+import type { DayKeptByOthers } from '#contract/absences/absences.ts';
 import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
@@ -7,7 +7,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 /** The content of an email about days of an assigned desk that others keep. */
 export interface KeptDaysEmailInput {
   companyName: string;
-  days: readonly KeptDay[];
+  days: readonly DayKeptByOthers[];
   /** The URL of the person's bookings, which shows the desk's days. */
   address: string;
 }

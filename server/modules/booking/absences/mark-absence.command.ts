@@ -13,7 +13,7 @@ import { publishAbsencesChanged, readSavedAbsence } from './save-absence.command
  * @throws Refused `personNotActive`, `notFound` unless the absence is the member's and from
  * the HR calendar
  */
-export async function markAbsence(
+export async function markAbsenceAsWrong(
   deps: AbsenceDeps,
   member: Member,
   { id, isWrong }: { id: string; isWrong: boolean },

@@ -1,4 +1,4 @@
-import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { KeptDayOfOwner } from './absence-deps.ts';
 import { createKeptDaysEmail } from './kept-days-email.ts';
@@ -17,7 +17,7 @@ export async function notifyOfKeptDays(
 ): Promise<void> {
   if (keptDays.length === 0) return;
   const byOwner = Map.groupBy(keptDays, ({ userId }) => userId);
-  const recipients = await readRecipients(tx, companyId, [...byOwner.keys()]);
+  const recipients = await readActiveRecipients(tx, companyId, [...byOwner.keys()]);
   const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
   const address = `${publicUrl}/${urlName}/myBookings`;
   for (const [userId, days] of byOwner) {

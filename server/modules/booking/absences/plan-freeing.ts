@@ -3,7 +3,7 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 
 /** The facts of a booking that decide how a period of absence frees it. */
-export interface FreedFacts {
+export interface BookingFreeingFacts {
   span: TimeSpan;
   /** True if the booking represents a meeting of an outside calendar. No absence frees it. */
   fromCalendar: boolean;
@@ -30,7 +30,11 @@ const cancelled: FreeingPlan = { effect: 'cancel', remains: null };
  * away. A booking that has begun ends at the start of the period, or now if that start has passed.
  * A booking that lasts beyond the period stays if it began before the period or before now.
  */
-export function planFreeing({ span, fromCalendar, guests }: FreedFacts, period: TimeSpan, now: number): FreeingPlan {
+export function planFreeing(
+  { span, fromCalendar, guests }: BookingFreeingFacts,
+  period: TimeSpan,
+  now: number,
+): FreeingPlan {
   if (fromCalendar) return kept;
   const goesOn = span.end > period.end;
   if (span.start <= now) {

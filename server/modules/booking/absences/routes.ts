@@ -8,9 +8,9 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { requireAbsencesEnabled } from './absence.policy.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { readAbsences, readColleagueAbsences, readFreeingActs } from './absences.query.ts';
+import { readAbsences, readColleagueAbsences, readFreeingsOutsideAbsences } from './absences.query.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
-import { markAbsence } from './mark-absence.command.ts';
+import { markAbsenceAsWrong } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
 import { presentBookingInAbsence, presentStayedBookings } from './touched-booking.presenter.ts';
 import { readBookingsInAbsence } from './touched-bookings.query.ts';
@@ -32,14 +32,14 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const { listedAbsences: most } = limits;
       const asked = { which, timeZone, now, limit: most + 1 };
       const absences = await readAbsences(db, caller, getKindsInPackage(caller.limits), asked);
-      const presses = await readFreeingActs(db, caller, { now, limit: most + 1 });
+      const presses = await readFreeingsOutsideAbsences(db, caller, { now, limit: most + 1 });
       const more = absences.length > most || presses.length > most;
       return { absences: absences.slice(0, most), presses: presses.slice(0, most), more, timeZone, today };
     }),
     createRoute(contract.previewAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsencesEnabled(caller);
       const now = clock.now();
-      const period = saving.resolveAbsencePeriod(body, await readCompanyTimeZone(db, caller.companyId), now);
+      const period = saving.requireAbsenceSpan(body, await readCompanyTimeZone(db, caller.companyId), now);
       const asked = { period, now, limit: limits.freedBookings + 1 };
       const rows = await readBookingsInAbsence(db, caller, getKindsInPackage(caller.limits), asked);
       const at = { period, now: now.getTime(), language };
@@ -61,7 +61,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
     }),
     createRoute(contract.markAbsence, async ({ params: { id }, body: { isWrong }, caller }) => {
       requireAbsencesEnabled(caller);
-      return await markAbsence(deps, caller, { id, isWrong }, await readCompanyTimeZone(db, caller.companyId));
+      return await markAbsenceAsWrong(deps, caller, { id, isWrong }, await readCompanyTimeZone(db, caller.companyId));
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
       requireAbsencesEnabled(caller);

@@ -7,7 +7,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { readAbsenceCalendar } from './absence-calendar.query.ts';
+import { readCompanyAbsenceCalendar } from './absence-calendar.query.ts';
 import { changeCalendarAbsences } from './change-calendar-absences.command.ts';
 import type { AbsenceCalendarDeps } from './import-absences.command.ts';
 import { fetchAndMatchCalendar } from './read-absence-calendar.ts';
@@ -54,7 +54,7 @@ export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, type
   if ('problem' in read) throw new Refused(createCalendarRefusal('absenceCalendar', read));
   await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-    const before = await readAbsenceCalendar(tx, companyId);
+    const before = await readCompanyAbsenceCalendar(tx, companyId);
     await tx.query(sql`
       INSERT INTO absence_calendars (company_id, address, host) VALUES (${companyId}, ${encryptor.encrypt(url.href)}, ${url.host})
       ON CONFLICT (company_id) DO UPDATE SET address = excluded.address, host = excluded.host`);

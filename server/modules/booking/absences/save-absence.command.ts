@@ -42,7 +42,7 @@ interface SavedAbsence {
  * Returns the instants of a period by the company's clock.
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
-export function resolveAbsencePeriod(period: AbsencePeriod, timeZone: string, now: Date) {
+export function requireAbsenceSpan(period: AbsencePeriod, timeZone: string, now: Date) {
   const wrong = checkAbsencePeriod(period, getCalendarDayAt(now.getTime(), timeZone));
   if (wrong) throw new Refused(wrong);
   return getAbsenceSpan(period, timeZone);
@@ -131,7 +131,7 @@ export async function addAbsence(
 ): Promise<SavedAbsence> {
   const { companyId, userId } = member;
   const now = deps.clock.now();
-  const period = resolveAbsencePeriod(wanted, timeZone, now);
+  const period = requireAbsenceSpan(wanted, timeZone, now);
   return await deps.db.transaction(async (tx) => {
     await lockActiveMember(tx, member);
     const [known] = await tx.query<{ mine: boolean }>(sql`
@@ -189,7 +189,7 @@ export async function changeAbsence(
   { id, bookingIds, ...wanted }: PeriodToFree & { id: string },
   timeZone: string,
 ): Promise<SavedAbsence> {
-  const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
+  const period = requireAbsenceSpan(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockActiveMember(tx, member);
     return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
@@ -236,7 +236,7 @@ export async function freeBookingsOfPeriod(
   timeZone: string,
 ): Promise<FreeingResult> {
   const { companyId, userId } = member;
-  const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
+  const period = requireAbsenceSpan(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockActiveMember(tx, member);
     const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
-import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
+import { formatPostgresRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -58,6 +58,6 @@ export function readBookingsInAbsence(
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND ${createHeldByPersonCondition()}
-      AND upper(b.during) > ${now.toISOString()} AND b.during && ${formatRange(period)}::tstzrange
+      AND upper(b.during) > ${now.toISOString()} AND b.during && ${formatPostgresRange(period)}::tstzrange
     ORDER BY lower(b.during), b.id LIMIT ${limit}`);
 }

@@ -6,7 +6,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import {
-  rebookReturnedBooking,
+  rebookCancelledBooking,
   seriesIdOfBookingSql,
 } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
@@ -93,7 +93,7 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const seriesId = hasEnded ? null : row.seriesId;
   const startsAt = hasEnded ? start : undefined;
   const { bookingId: cancelledId, placeId } = row;
-  return await rebookReturnedBooking(tx, deps, kind, member, { cancelledId, placeId, request, seriesId, startsAt });
+  return await rebookCancelledBooking(tx, deps, kind, member, { cancelledId, placeId, request, seriesId, startsAt });
 }
 
 /**

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
-import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
+import { reopenCancelledSeriesDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -11,10 +11,10 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockMemberships, requireActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import {
-  type Assignment,
   formatAssignmentDateRange,
   formatWeekdayMultirange,
   getAssignmentAuditValues,
+  type StoredDeskAssignment,
   selectAssignments,
 } from './assignment-rows.ts';
 import { lockDesk } from './lock-desk.ts';
@@ -78,11 +78,15 @@ async function treatBookings(
   if (ids.length === 0 || bookings === 'keep') return;
   const reason = 'placeAssigned';
   const cancelled = await cancelBookingsById(tx, deps, deps.kind, { companyId, by, ids, reason });
-  await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
+  await reopenCancelledSeriesDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
 }
 
-async function readAssignment(tx: Transaction, companyId: string, id: string): Promise<Assignment | undefined> {
-  const [assignment] = await tx.query<Assignment>(selectAssignments(companyId, sql`a.id = ${id}`));
+async function readAssignment(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<StoredDeskAssignment | undefined> {
+  const [assignment] = await tx.query<StoredDeskAssignment>(selectAssignments(companyId, sql`a.id = ${id}`));
   return assignment;
 }
 
@@ -103,7 +107,7 @@ export async function assignDesk(
   deps: AssignmentDeps,
   member: Member,
   { deskId, ...wanted }: NewDeskAssignment,
-): Promise<Assignment> {
+): Promise<StoredDeskAssignment> {
   checkOrderOfDays(wanted);
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
@@ -135,7 +139,7 @@ export async function changeAssignment(
   member: Member,
   id: string,
   wanted: Wanted,
-): Promise<Assignment> {
+): Promise<StoredDeskAssignment> {
   checkOrderOfDays(wanted);
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {

@@ -11,13 +11,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
@@ -68,13 +68,19 @@ const assigned = async (more: object = {}) => {
   return body.id as string;
 };
 const bookDesk = (userId: string, day: number, more: object = {}) =>
-  bookPlace(app, 'desk', as(userId), desk, [createPeriodInDays(day)], more);
+  bookPlace(app, 'desk', as(userId), desk, [createPeriodDaysFromToday(day)], more);
 const release = (assignmentId: string, days = [friday], by = owner) =>
   app.call(contract.releaseAssignedDays, as(by), { body: { assignmentId, days } });
 const takeBack = (assignmentId: string, days = [friday], by = owner) =>
   app.call(contract.takeBackAssignedDays, as(by), { body: { assignmentId, days } });
 const hold = (day: number, userId = company.user, more: object = {}) =>
-  storeBooking(app.db, { companyId: company.id, placeId: desk, userId, period: createPeriodInDays(day), ...more });
+  storeBooking(app.db, {
+    companyId: company.id,
+    placeId: desk,
+    userId,
+    period: createPeriodDaysFromToday(day),
+    ...more,
+  });
 
 describe('an assigned desk', () => {
   it('[WEEK-04a] is for its owners alone, by weekday and by name, outside of limits; a day off frees it for others', async () => {
@@ -82,12 +88,17 @@ describe('an assigned desk', () => {
     const second = await addMember(app.db, company.id, 'user', 'Sonia Second');
     const id = await assigned();
     const other = await assigned({ weekdays: [4], userId: second });
-    const refused = await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(3), createPeriodInDays(4)]);
+    const refused = await bookPlace(app, 'desk', as(), desk, [
+      createPeriodDaysFromToday(3),
+      createPeriodDaysFromToday(4),
+    ]);
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'placeAssigned']);
     const thursday = { day: addDays(friday, -1), userName: 'Sonia Second' };
     expect(refused.body.details).toEqual({ assigned: [thursday, { day: friday, userName: 'Olga Owner' }] });
     // The owner's only booking is of another desk, and the assignment still holds.
-    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodDaysFromToday(1)])).status).toBe(
+      201,
+    );
     expect((await bookDesk(company.manager, 4)).body.errorCode).toBe('placeAssigned');
     expect((await release(id)).status).toBe(200);
     expect((await bookDesk(company.user, 4)).status).toBe(201);
@@ -103,9 +114,12 @@ describe('an assigned desk', () => {
 
   it('is refused for several days if one of them is assigned', async () => {
     await assigned();
-    const answer = await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(3), createPeriodInDays(4)]);
+    const answer = await bookPlace(app, 'desk', as(), desk, [
+      createPeriodDaysFromToday(3),
+      createPeriodDaysFromToday(4),
+    ]);
     expect(answer.body.errorCode).toBe('placeAssigned');
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   });
 
   it('is shared by weekday between two owners, never on the same one', async () => {
@@ -155,7 +169,7 @@ describe('an assigned desk', () => {
 
   it('is booked by a bypass, and a booking does not move onto it', async () => {
     await assigned();
-    const { body } = await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodInDays(4)]);
+    const { body } = await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodDaysFromToday(4)]);
     const move = await app.call(moveDeskBooking, as(), { body: { bookingId: body.bookings[0].id, deskId: desk } });
     expect(move.body.errorCode).toBe('placeAssigned');
     expect((await bookDesk(company.manager, 4, { adminBypassMode: true })).status).toBe(201);
@@ -171,7 +185,9 @@ describe('an assigned desk', () => {
       app.call(contract.listDeskAssignments, as(company.manager)),
       app.call(contract.listOwnAssignedDesks, as(owner)),
       app.call(contract.endDeskAssignment, as(company.manager), { params: { id } }),
-      app.call(contract.listAssignedDays, as(), { query: { locationId: company.floor, ...createPeriodInDays(4) } }),
+      app.call(contract.listAssignedDays, as(), {
+        query: { locationId: company.floor, ...createPeriodDaysFromToday(4) },
+      }),
     ]);
     expect(none.map(({ body }) => body.errorCode)).toEqual(none.map(() => 'assignedDesksOff'));
     expect((await bookDesk(company.user, 4)).status).toBe(201);
@@ -189,16 +205,16 @@ describe('an assigned desk', () => {
     const asked = await assign();
     expect([asked.status, asked.body.errorCode, asked.body.details]).toEqual([409, 'deskHasBookings', { bookings: 1 }]);
     const unseen = await assign({ bookings: 'cancel' });
-    expect([unseen.status, unseen.body.details, (await readStoredBookings(app.db, company.id)).length]).toEqual([
+    expect([unseen.status, unseen.body.details, (await readUncancelledBookings(app.db, company.id)).length]).toEqual([
       ...[409, { bookings: 1 }, 3],
     ]);
     const id = await assigned({ bookings: 'keep', seenBookings: 1 });
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(3);
     const params = { id };
     const { deskId: _desk, ...rest } = wanted({ bookings: 'cancel', seenBookings: 1 });
     const changed = await app.call(contract.changeDeskAssignment, as(company.manager), { params, body: rest } as never);
     expect(changed.status).toBe(200);
-    expect((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
+    expect((await readUncancelledBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
       [owner, company.user].toSorted(),
     );
     await runDueJobs(app);
@@ -211,7 +227,7 @@ describe('an assigned desk', () => {
     await hold(4);
     app.clock.set('2026-11-27T09:00:00Z');
     await assigned({ bookings: 'cancel' });
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('shows a new owner the bookings of days that the former one had released', async () => {
@@ -234,10 +250,12 @@ describe('an assigned desk', () => {
   it('leaves the owner’s bookings of it out of the limit, and counts all others', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     await assigned({ weekdays: [4, 5] });
-    expect((await bookPlace(app, 'desk', as(owner), desk, [createPeriodInDays(3), createPeriodInDays(4)])).status).toBe(
-      201,
-    );
-    const other = (day: number) => bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(day)]);
+    expect(
+      (await bookPlace(app, 'desk', as(owner), desk, [createPeriodDaysFromToday(3), createPeriodDaysFromToday(4)]))
+        .status,
+    ).toBe(201);
+    const other = (day: number) =>
+      bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodDaysFromToday(day)]);
     expect((await other(1)).status).toBe(201);
     expect((await other(2)).body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: 1, max: 1 } });
     expect((await bookDesk(owner, 2)).body.errorCode).toBe('tooManyBookings');
@@ -287,7 +305,8 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the counts of locations, for all but the owner', async () => {
     const freeFor = async (userId: string, day: number) =>
-      (await app.call(getAvailability, as(userId), { query: createPeriodInDays(day) })).body.locations[0].free.desk;
+      (await app.call(getAvailability, as(userId), { query: createPeriodDaysFromToday(day) })).body.locations[0].free
+        .desk;
     expect([await freeFor(company.user, 4), await freeFor(company.user, 3), await freeFor(owner, 4)]).toEqual([
       2, 3, 3,
     ]);
@@ -331,7 +350,9 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the search of places', async () => {
     const isFree = async (userId: string, day: number) => {
-      const { body } = await app.call(searchCompany, as(userId), { query: { text: '1', ...createPeriodInDays(day) } });
+      const { body } = await app.call(searchCompany, as(userId), {
+        query: { text: '1', ...createPeriodDaysFromToday(day) },
+      });
       return body.desks.find(({ id }: { id: string }) => id === desk).free;
     };
     expect([await isFree(company.user, 4), await isFree(owner, 4), await isFree(company.user, 3)]).toEqual([
@@ -343,7 +364,7 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the places that a letter offers instead', async () => {
     const of = async (userId: string) => {
-      const one = { id: desk, userId, containerId: company.floor, ...createPeriodInDays(4) };
+      const one = { id: desk, userId, containerId: company.floor, ...createPeriodDaysFromToday(4) };
       const request = {
         companyId: company.id,
         kind: 'desk',
@@ -425,14 +446,14 @@ describe('the owner', () => {
     app.clock.set('2026-11-27T09:00:00Z');
     const { body } = await release(id, [friday, addDays(friday, 7)]);
     expect(body.cancelled).toMatchObject([{ startDate: '2026-12-04T08:00:00Z', adminBypassMode: false }]);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('gives up a booking of the desk with the day, and takes the day back while nobody has booked it', async () => {
     const id = await assigned();
     await bookDesk(owner, 4);
     await release(id);
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
     expect((await takeBack(id)).status).toBe(200);
     expect((await bookDesk(company.user, 4)).body.errorCode).toBe('placeAssigned');
     await release(id, [friday, addDays(friday, 7)]);
@@ -486,7 +507,7 @@ describe('a desk that leaves the plan', () => {
 
 describe('managers', () => {
   it('list the assignments by desk, and not those that are over', async () => {
-    await storeAssignment(app.db, {
+    await storeDeskAssignment(app.db, {
       companyId: company.id,
       deskId: company.desks[2]!,
       userId: owner,
@@ -514,7 +535,7 @@ describe('managers', () => {
     const id = await assigned();
     await bookDesk(owner, 4);
     expect((await app.call(contract.endDeskAssignment, as(company.manager), { params: { id } })).status).toBe(204);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
     expect((await bookDesk(company.user, 11)).status).toBe(201);
   });
 });
@@ -543,7 +564,7 @@ describe('the plan', () => {
 
   it('hears of every change, by an event that names nobody', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
     const heard = () => window.heard.filter(({ name }) => name === 'DeskAssignmentsChanged');
     const id = await assigned();
     await waitUntil(() => heard().length === 1);

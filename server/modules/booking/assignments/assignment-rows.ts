@@ -4,7 +4,7 @@ import type { BookingContainer } from '#server/events/booking.ts';
 import { containerColumns } from '#server/modules/booking/engine/booking-rows.ts';
 
 /** An assignment with its desk and owner. */
-export interface Assignment extends BookingContainer {
+export interface StoredDeskAssignment extends BookingContainer {
   id: string;
   placeId: string;
   label: string;
@@ -18,7 +18,7 @@ export interface Assignment extends BookingContainer {
 }
 
 /** SQL: the days of an assignment a. */
-export const assignmentDaysColumns: Sql = sql`
+export const assignmentWeekdaysAndDatesColumns: Sql = sql`
   ARRAY(SELECT one FROM generate_series(1, 7) AS one WHERE a.weekdays @> one) AS weekdays,
   lower(a.days) AS "from", upper(a.days) - 1 AS until`;
 
@@ -29,7 +29,7 @@ export const assignmentDaysColumns: Sql = sql`
 export function selectAssignments(companyId: string, condition: Sql): Sql {
   return sql`
     SELECT a.id, a.bookable_id AS "placeId", s.label, a.user_id AS "userId", p.name AS "userName",
-           p.avatar_file_id AS "avatarFileId", ${assignmentDaysColumns}, ${containerColumns}
+           p.avatar_file_id AS "avatarFileId", ${assignmentWeekdaysAndDatesColumns}, ${containerColumns}
     FROM place_assignments a
     JOIN all_bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id
     JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id
@@ -44,7 +44,7 @@ export function getAssignmentAuditValues({
   weekdays,
   from,
   until,
-}: Assignment): DeskAssignmentValues {
+}: StoredDeskAssignment): DeskAssignmentValues {
   return { desk: label, location: containerName, weekdays, from, until };
 }
 

@@ -10,14 +10,14 @@ import * as contract from '#contract/booking/assigned-desks.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import { getAvailability, getCalendar } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const assign = (more: object = {}) =>
-  storeAssignment(app.db, { companyId: company.id, deskId: desk, userId: owner, ...more });
+  storeDeskAssignment(app.db, { companyId: company.id, deskId: desk, userId: owner, ...more });
 const leave = async (firstDay: string, lastDay = firstDay, more: object = {}) => {
   const id = randomUUID();
   const body = { id, firstDay, lastDay, bookingIds: [], ...more };
@@ -82,7 +82,7 @@ const change = (id: string, firstDay: string, lastDay = firstDay, more: object =
 const remove = (id: string) => app.call(absences.removeAbsence, as(owner), { params: { id } });
 const undo = (id: string) => app.call(absences.undoFreeing, as(owner), { params: { id } });
 const bookDesk = async (day: number, userId = company.user) =>
-  (await bookPlace(app, 'desk', as(userId), desk, [createPeriodInDays(day)])).body.errorCode ?? 'booked';
+  (await bookPlace(app, 'desk', as(userId), desk, [createPeriodDaysFromToday(day)])).body.errorCode ?? 'booked';
 const release = (assignmentId: string, days = [friday]) =>
   app.call(contract.releaseAssignedDays, as(owner), { body: { assignmentId, days } });
 const takeBack = (assignmentId: string, days = [friday]) =>
@@ -113,11 +113,11 @@ describe('an absence of the owner', () => {
     await assign();
     const free = async (day: number) => {
       const of = async (endpoint: typeof getAvailability) =>
-        (await app.call(endpoint, as(), { query: createPeriodInDays(day) })).body.locations[0].free.desk;
+        (await app.call(endpoint, as(), { query: createPeriodDaysFromToday(day) })).body.locations[0].free.desk;
       const { body: bar } = await app.call(getCalendar, as(), {
         query: { from: addDays(testToday, day), days: 1, locationId: company.floor },
       });
-      const found = await app.call(searchCompany, as(), { query: { text: '1', ...createPeriodInDays(day) } });
+      const found = await app.call(searchCompany, as(), { query: { text: '1', ...createPeriodDaysFromToday(day) } });
       const plan = await app.call(contract.listAssignedDays, as(), {
         query: { locationId: company.floor, ...createPeriod(addDays(testToday, day), '00:00', '24:00') },
       });
@@ -142,7 +142,7 @@ describe('an absence of the owner', () => {
     expect([removed.status, removed.body]).toEqual([200, { keptDays: keptFriday }]);
     expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'taken']);
     expect([await free(3), await bookDesk(3, company.manager)]).toEqual([[2, 2, false, 1], 'placeAssigned']);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
     // A repeated request gets the first answer.
     expect((await remove(id)).body).toEqual({ keptDays: keptFriday });
   });
@@ -289,13 +289,13 @@ describe('an absence of the owner', () => {
     expect(await bookDesk(5, company.manager)).toBe('booked');
     await changeSettings(app, company, sql`assigned_desks = true`);
     // Bookings from the time without assigned desks stay, as everywhere.
-    expect([await stateOf(), (await readStoredBookings(app.db, company.id)).length]).toEqual(['held', 2]);
+    expect([await stateOf(), (await readUncancelledBookings(app.db, company.id)).length]).toEqual(['held', 2]);
   });
 
   it('is heard by open plans when it begins and ends, and when absences are switched', async () => {
     await assign();
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
     const heard = () => window.heard.filter(({ name }) => name === 'DeskAssignmentsChanged');
     const id = await leave(friday);
     await waitUntil(() => heard().length === 1);
@@ -313,23 +313,25 @@ describe('an absence of the owner', () => {
   it('returns the owner’s bookings of the desk outside of the limit when it is undone', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     await assign();
-    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodDaysFromToday(1)])).status).toBe(
+      201,
+    );
     const bookingIds = [];
     for (const day of [3, 4]) {
-      const { status, body } = await bookPlace(app, 'desk', as(owner), desk, [createPeriodInDays(day)]);
+      const { status, body } = await bookPlace(app, 'desk', as(owner), desk, [createPeriodDaysFromToday(day)]);
       expect(status).toBe(201);
       bookingIds.push(body.bookings[0].id);
     }
     const id = await leave(thursday, friday, { bookingIds });
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
     const { body } = await undo(id);
     expect(body.bookings).toMatchObject([{ refusal: null }, { refusal: null }]);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(3);
   });
 
   it('keeps a booking that a manager had left on the day, without releasing it', async () => {
     await storeBooking(app.db, {
-      ...{ companyId: company.id, placeId: desk, userId: company.user, period: createPeriodInDays(4) },
+      ...{ companyId: company.id, placeId: desk, userId: company.user, period: createPeriodDaysFromToday(4) },
     });
     await assign();
     const id = await leave(thursday);
@@ -405,7 +407,7 @@ describe('an absence of the HR calendar', () => {
     const { body } = await readCalendar();
     expect([body.calendar.people, await assignedOn(friday), await assignedOn(thursday)]).toEqual([500, 0, 500]);
     const placeId = people[7]!;
-    expect((await bookPlace(app, 'desk', as(), placeId, [createPeriodInDays(4)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(), placeId, [createPeriodDaysFromToday(4)])).status).toBe(201);
     serve([], friday, friday);
     await readCalendar();
     expect(await assignedOn(friday)).toBe(499);

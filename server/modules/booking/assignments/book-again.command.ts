@@ -4,7 +4,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import {
-  rebookReturnedBooking,
+  rebookCancelledBooking,
   seriesIdOfBookingSql,
 } from '#server/modules/booking/engine/series/return-date.command.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -78,7 +78,7 @@ function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): 
   return catchRefusal(() =>
     deps.db.transaction(async (tx) => {
       if (await isBookedAgain(tx, member, row)) return;
-      await rebookReturnedBooking(tx, deps, deps.kind, member, { cancelledId, placeId, request, seriesId });
+      await rebookCancelledBooking(tx, deps, deps.kind, member, { cancelledId, placeId, request, seriesId });
     }),
   );
 }

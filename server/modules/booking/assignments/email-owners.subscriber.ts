@@ -1,5 +1,5 @@
 import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
-import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
@@ -14,13 +14,13 @@ interface EmailDeps {
  * Emails the people whose desks a manager assigned, changed or took away, in the transaction that
  * did it. People who did it themselves and people who have left get none.
  */
-export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<DeskAssignmentEvent> {
+export function emailDeskOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<DeskAssignmentEvent> {
   async function email(
     tx: Transaction,
     { companyId, by }: Pick<Exclude<DeskAssignmentEvent, { name: 'assignedDaysChanged' }>, 'companyId' | 'by'>,
     changes: readonly (AssignmentChange & { userId: string })[],
   ): Promise<void> {
-    const recipients = await readRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);
+    const recipients = await readActiveRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);
     recipients.delete(by);
     if (recipients.size === 0) return;
     const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);

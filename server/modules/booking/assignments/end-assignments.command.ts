@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { type Assignment, getAssignmentAuditValues, selectAssignments } from './assignment-rows.ts';
+import { getAssignmentAuditValues, type StoredDeskAssignment, selectAssignments } from './assignment-rows.ts';
 
 /** The company, the person who acts, and a condition over the assignments a. */
 interface Ending {
@@ -18,7 +18,9 @@ export async function endAssignments(
   { publish }: Pick<AssignmentDeps, 'publish'>,
   { companyId, by, which }: Ending,
 ): Promise<number> {
-  const some = await tx.query<Assignment>(sql`${selectAssignments(companyId, which)} ORDER BY a.id FOR UPDATE OF a`);
+  const some = await tx.query<StoredDeskAssignment>(
+    sql`${selectAssignments(companyId, which)} ORDER BY a.id FOR UPDATE OF a`,
+  );
   if (some.length === 0) return 0;
   await tx.query(sql`
     DELETE FROM place_assignments WHERE company_id = ${companyId} AND id = ANY(${some.map(({ id }) => id)}::uuid[])`);

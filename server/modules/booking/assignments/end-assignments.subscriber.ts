@@ -13,7 +13,7 @@ type Closing = Extract<LocationEvent, { name: 'locationDrawn' | 'locationRemoved
  * Ends the assignments of members who leave or are turned off, and of removed desks, in the same
  * transaction. A locked or hidden desk keeps its owner, because it may open again.
  */
-export function endAssignmentsOfLeavers(
+export function endAssignmentsWithoutOwnerOrDesk(
   deps: Pick<AssignmentDeps, 'publish'>,
 ): Subscriber<PeopleEvent | LocationEvent> {
   const left = async (tx: Transaction, { companyId, by, userIds }: Leaving) => {

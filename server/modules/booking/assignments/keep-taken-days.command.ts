@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { KeptDay } from '#contract/absences/absences.ts';
+import type { DayKeptByOthers } from '#contract/absences/absences.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 
@@ -17,7 +17,7 @@ interface ChangedAbsences {
 }
 
 /** A day of an owner's assigned desk that others keep, because one of them has booked the desk. */
-interface KeptDayOfOwner extends KeptDay {
+interface KeptDayOfOwner extends DayKeptByOthers {
   userId: string;
 }
 
@@ -93,7 +93,7 @@ async function releaseTakenDays(
     ON CONFLICT DO NOTHING`);
 }
 
-const inOrder = (one: KeptDay, other: KeptDay) =>
+const inOrder = (one: DayKeptByOthers, other: DayKeptByOthers) =>
   one.day.localeCompare(other.day) || one.deskNo.localeCompare(other.deskNo, 'en', { numeric: true });
 
 /**

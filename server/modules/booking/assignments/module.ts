@@ -4,8 +4,8 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssignments } from './announce-assignments.subscriber.ts';
 import { dropOldAssignments, dropOldReleasedDays } from './drop-old-assignments.command.ts';
-import { emailOwners } from './email-owners.subscriber.ts';
-import { endAssignmentsOfLeavers } from './end-assignments.subscriber.ts';
+import { emailDeskOwners } from './email-owners.subscriber.ts';
+import { endAssignmentsWithoutOwnerOrDesk } from './end-assignments.subscriber.ts';
 import { publishChangedAssignedDays } from './follow-absences.subscriber.ts';
 import { assignmentRoutes } from './routes.ts';
 
@@ -24,8 +24,8 @@ export const assignmentsModule = defineModule({
   routes: (deps) => assignmentRoutes(deps),
   subscribers: ({ live, ...deps }) => [
     announceAssignments(live.announce),
-    emailOwners(deps),
-    endAssignmentsOfLeavers(deps),
+    emailDeskOwners(deps),
+    endAssignmentsWithoutOwnerOrDesk(deps),
     publishChangedAssignedDays(deps),
   ],
   cleanups: ({ db, clock }) => ({

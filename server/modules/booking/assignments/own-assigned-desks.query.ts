@@ -6,7 +6,7 @@ import { presentLocation } from '#server/modules/booking/engine/booking.presente
 import { containerColumns } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { assignmentDaysColumns } from './assignment-rows.ts';
+import { assignmentWeekdaysAndDatesColumns } from './assignment-rows.ts';
 
 type Row = BookingContainer &
   Pick<OwnAssignedDesk, 'id' | 'deskId' | 'deskNo' | 'weekdays' | 'from' | 'until' | 'isOpen'> & {
@@ -25,7 +25,7 @@ export async function readOwnAssignedDesks(
 ): Promise<OwnAssignedDesk[]> {
   const last = Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod);
   const rows = await db.query<Row>(sql`
-    SELECT a.id, s.id AS "deskId", s.label AS "deskNo", ${assignmentDaysColumns}, s.state = 0 AS "isOpen", ${containerColumns},
+    SELECT a.id, s.id AS "deskId", s.label AS "deskNo", ${assignmentWeekdaysAndDatesColumns}, s.state = 0 AS "isOpen", ${containerColumns},
            (SELECT json_agg(json_build_object('day', d.day, 'isAway', d.is_away, 'state', CASE
                      WHEN NOT d.is_away AND NOT EXISTS (
                        SELECT FROM assignment_releases r

@@ -24,7 +24,7 @@ interface Locked {
  * @throws Refused `notFound` if the member has no such assignment, `dateInPast` for a day before
  * today
  */
-export async function lockOwnAssignmentDays(
+export async function lockDeskAndReadOwnDays(
   tx: Transaction,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   { companyId, userId }: Member,

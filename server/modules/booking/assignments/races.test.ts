@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAbsence, removeAbsence, undoFreeing } from '#contract/absences/absences.ts';
 import * as contract from '#contract/booking/assigned-desks.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const rounds = 15;
@@ -42,7 +42,7 @@ const day = addDays(testToday, 1);
 it('a booking and an assignment of one desk and day: one of them comes first, and the other is refused', async () => {
   for (const [round, deskId] of company.desks.entries()) {
     const body = { deskId, userId: company.user, weekdays: [2], from: testToday, until: null };
-    const booking = bookPlace(round % 2 ? app : other, 'desk', as(crowd[0]!), deskId, [createPeriodInDays(1)]);
+    const booking = bookPlace(round % 2 ? app : other, 'desk', as(crowd[0]!), deskId, [createPeriodDaysFromToday(1)]);
     const assigning = (round % 2 ? other : app).call(contract.assignDesk, as(company.manager), { body } as never);
     const said = (await Promise.all([booking, assigning])).map(
       ({ status, body: { errorCode } }) => errorCode ?? status,
@@ -70,7 +70,7 @@ it('one desk assigned to six people at once has one owner', async () => {
 
 it('an absence that ends while others book the freed day: the owner or one of them has it', async () => {
   for (const [round, deskId] of company.desks.entries()) {
-    await storeAssignment(app.db, { companyId: company.id, deskId, userId: crowd[round % 3]! });
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId, userId: crowd[round % 3]! });
     const owner = as(crowd[round % 3]!);
     const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
     expect((await app.call(addAbsence, owner, { body })).status).toBe(201);
@@ -80,7 +80,7 @@ it('an absence that ends while others book the freed day: the owner or one of th
       (round % 2 ? other : app).call(end, owner, { params }),
       ...crowd
         .slice(3)
-        .map((id, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodInDays(1)])),
+        .map((id, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodDaysFromToday(1)])),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
     const kept = removed!.body.keptDays.filter(({ deskNo }: { deskNo: string }) => deskNo === String(round + 1));
@@ -89,17 +89,17 @@ it('an absence that ends while others book the freed day: the owner or one of th
       SELECT FROM assignment_releases r JOIN place_assignments a USING (company_id)
       WHERE a.company_id = ${company.id} AND a.id = r.assignment_id AND a.bookable_id = ${deskId}`);
     expect(released).toHaveLength(won);
-    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    const held = (await readUncancelledBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }
 });
 
 it('an absence that ends while a manager changes, moves or ends the assignment', async () => {
   for (const [round, deskId] of company.desks.entries()) {
-    const id = await storeAssignment(app.db, { companyId: company.id, deskId, userId: crowd[0]! });
+    const id = await storeDeskAssignment(app.db, { companyId: company.id, deskId, userId: crowd[0]! });
     const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
     expect((await app.call(addAbsence, as(crowd[0]!), { body })).status).toBe(201);
-    expect((await bookPlace(app, 'desk', as(crowd[1]!), deskId, [createPeriodInDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(crowd[1]!), deskId, [createPeriodDaysFromToday(1)])).status).toBe(201);
     const changed = {
       userId: crowd[2]!,
       weekdays: [1, 2],
@@ -124,17 +124,19 @@ it('an absence that ends while a manager changes, moves or ends the assignment',
 
 it('a day that is taken back while others book it: the owner or one of them has it', async () => {
   for (const [round, deskId] of company.desks.entries()) {
-    const assignmentId = await storeAssignment(app.db, { companyId: company.id, deskId, userId: company.user });
+    const assignmentId = await storeDeskAssignment(app.db, { companyId: company.id, deskId, userId: company.user });
     const owner = as(company.user);
     const body = { assignmentId, days: [day] };
     expect((await app.call(contract.releaseAssignedDays, owner, { body })).status).toBe(200);
     const [back, ...answers] = await Promise.all([
       (round % 2 ? other : app).call(contract.takeBackAssignedDays, owner, { body }),
-      ...crowd.map((id, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodInDays(1)])),
+      ...crowd.map((id, turn) =>
+        bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodDaysFromToday(1)]),
+      ),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
     expect([back!.status, won]).toEqual(back!.status === 200 ? [200, 0] : [409, 1]);
-    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    const held = (await readUncancelledBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }
 });

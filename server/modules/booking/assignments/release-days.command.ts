@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { lockOwnAssignmentDays, type OwnAssignmentDays } from './own-days.ts';
+import { lockDeskAndReadOwnDays, type OwnAssignmentDays } from './own-days.ts';
 
 /** A booking that the release of a day has cancelled. */
 interface ReleasedBooking {
@@ -42,7 +42,7 @@ async function listDaysWithoutAbsence(
 export async function releaseOwnDays(deps: AssignmentDeps, member: Member, own: OwnAssignmentDays): Promise<Released> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    const { placeId, containerId, timeZone, days } = await lockOwnAssignmentDays(tx, deps, member, own);
+    const { placeId, containerId, timeZone, days } = await lockDeskAndReadOwnDays(tx, deps, member, own);
     const other = days.find(({ isAssigned }) => !isAssigned);
     if (other) refuse('dayNotAssigned', { day: other.day });
     const released = await listDaysWithoutAbsence(tx, member, own.days);

@@ -11,7 +11,7 @@ import { readAssignedDays } from './assigned-days.query.ts';
 import { readAssignableDesk } from './assigned-desk.query.ts';
 import { presentAssignment } from './assignment.presenter.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { readAssignments } from './assignments.query.ts';
+import { readUnendedAssignments } from './assignments.query.ts';
 import { rebookReleasedDays } from './book-again.command.ts';
 import { endAssignment } from './end-assignments.command.ts';
 import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
@@ -30,7 +30,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
   const { db, clock, links } = deps;
   return [
     createRoute(contract.listDeskAssignments, async ({ caller }) => {
-      const some = await readAssignments(db, inAssigningCompany(caller).companyId, clock.now());
+      const some = await readUnendedAssignments(db, inAssigningCompany(caller).companyId, clock.now());
       return { assignments: some.map((one) => presentAssignment(one, links)) };
     }),
     createRoute(contract.previewDeskAssignment, async ({ caller, body }) => {

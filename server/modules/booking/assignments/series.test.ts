@@ -5,11 +5,11 @@ import * as contract from '#contract/booking/assigned-desks.ts';
 import * as desks from '#contract/booking/bookings.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -47,14 +47,14 @@ const request = (more: object = {}) => ({
 const create = (more: object = {}, by = company.user) =>
   app.call(desks.createDeskSeries, as(by), { body: { id: randomUUID(), ...request(more) } });
 const assigned = (deskId = company.desks[0]!, weekdays = '{[5,6)}') =>
-  storeAssignment(app.db, { companyId: company.id, deskId, userId: owner, weekdays });
+  storeDeskAssignment(app.db, { companyId: company.id, deskId, userId: owner, weekdays });
 const atMidnight = async (day: string) => {
   app.clock.set(`${day}T23:30:00Z`);
   await runScheduledJob(app, 'extendSeries');
 };
 /** Reads the days of the company's bookings and their desks, by time. */
 const booked = async () =>
-  (await readStoredBookings(app.db, company.id)).map(({ startDate, placeId }) => [
+  (await readUncancelledBookings(app.db, company.id)).map(({ startDate, placeId }) => [
     startDate.slice(0, 10),
     company.desks.indexOf(placeId),
   ]);
@@ -128,7 +128,7 @@ it('a date at the owner’s locked desk is refused even while the limit is used 
   await assigned(company.desks[0], '{[4,6)}');
   await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
   expect((await create(twoWeeks(), owner)).status).toBe(201);
-  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: createPeriodInDays(8) };
+  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: createPeriodDaysFromToday(8) };
   await storeBooking(app.db, { companyId: company.id, ...elsewhere });
   await app.db.query(sql`
     UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);

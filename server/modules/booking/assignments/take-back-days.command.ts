@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { lockOwnAssignmentDays, type OwnAssignmentDays } from './own-days.ts';
+import { lockDeskAndReadOwnDays, type OwnAssignmentDays } from './own-days.ts';
 
 /**
  * Takes back released days of one's own assigned desk, all or none. The desk's lock makes a booking
@@ -13,7 +13,7 @@ import { lockOwnAssignmentDays, type OwnAssignmentDays } from './own-days.ts';
 export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own: OwnAssignmentDays): Promise<void> {
   const { companyId, userId } = member;
   await deps.db.transaction(async (tx) => {
-    const { placeId, containerId, timeZone } = await lockOwnAssignmentDays(tx, deps, member, own);
+    const { placeId, containerId, timeZone } = await lockDeskAndReadOwnDays(tx, deps, member, own);
     const booked = await tx.query<{ day: string }>(sql`
       SELECT DISTINCT one.day FROM unnest(${own.days}::date[]) AS one (day)
       JOIN assignment_releases r ON r.company_id = ${companyId} AND r.assignment_id = ${own.assignmentId} AND r.day = one.day

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { formatAssignmentDateRange, formatWeekdayMultirange } from './assignment-rows.ts';
 
 /** The days that an assignment would hold, and its owner. */
-export interface AssignmentDays {
+export interface WantedAssignmentDays {
   companyId: string;
   deskId: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface AssignmentDays {
  * Returns SQL with rows b: other people's future bookings of the desk that overlap a day of the
  * assignment. Days are in the desk's time zone.
  */
-function touched({ companyId, deskId, userId, assignmentId = '', ...days }: AssignmentDays): Sql {
+function touched({ companyId, deskId, userId, assignmentId = '', ...days }: WantedAssignmentDays): Sql {
   const at = days.now.toISOString();
   return sql`
     bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -44,7 +44,7 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Assi
 /** Reads the first touched bookings, earliest first, and counts all. */
 export async function readBookingsOnAssignedDays(
   db: Queryable,
-  wanted: AssignmentDays,
+  wanted: WantedAssignmentDays,
   most: number,
 ): Promise<{ bookings: BookingOnAssignedDay[]; count: number }> {
   const rows = await db.query<BookingOnAssignedDay & { count: number }>(sql`
@@ -60,7 +60,7 @@ export async function readBookingsOnAssignedDays(
 }
 
 /** Reads the ids of all touched bookings. */
-export async function readIdsOfBookingsOnAssignedDays(db: Queryable, wanted: AssignmentDays): Promise<string[]> {
+export async function readIdsOfBookingsOnAssignedDays(db: Queryable, wanted: WantedAssignmentDays): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`SELECT b.id FROM ${touched(wanted)}`);
   return rows.map(({ id }) => id);
 }

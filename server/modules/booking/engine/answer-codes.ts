@@ -12,7 +12,7 @@ export interface MeetingInvitation {
 /**
  * Creates and reads the codes of links through which an invited person answers without signing in.
  */
-export interface AnswerCodes {
+export interface AnswerCodeCodec {
   codeOf(request: MeetingInvitation): string;
   /**
    * Returns the invitation that a code contains. Null if the code is malformed or its signature is
@@ -30,7 +30,7 @@ const signatureBytes = 16;
  * Returns the functions for codes, which consist of three ids and a signature. The server stores no
  * code. A code never expires, but commands check its invitation.
  */
-export function createAnswerCodes(sign: Signer): AnswerCodes {
+export function createAnswerCodeCodec(sign: Signer): AnswerCodeCodec {
   const signatureOf = (ids: Buffer) => sign(ids.toString('base64url')).subarray(0, signatureBytes);
   return {
     codeOf({ companyId, bookingId, userId }) {

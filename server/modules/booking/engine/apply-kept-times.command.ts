@@ -5,7 +5,7 @@ import type { TimeZoneChangedEvent } from '#server/events/time-zone-changed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { formatRange } from './booking-context.query.ts';
+import { formatPostgresRange } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
@@ -55,7 +55,7 @@ export function updateBookingsOnTimeZoneChange(
     const spans = toSpans(locked).map((span) =>
       keep === 'wallClock' ? convertSpanToTimeZone(span, { from, to }, now) : span,
     );
-    await writeTimes(tx, companyId, locked, spans.map(formatRange));
+    await writeTimes(tx, companyId, locked, spans.map(formatPostgresRange));
     const read = await lockBookings(tx, companyId, kind, ids);
     const formerly = new Map(locked.map((booking) => [booking.id, { ...booking, timeZone: from }]));
     for (const bookings of splitBookingsIntoBatches(read)) {

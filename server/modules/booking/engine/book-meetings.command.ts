@@ -4,9 +4,9 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { formatMultirange, formatRange } from './booking-context.query.ts';
-import { bookingColumns, createBookingFromItems } from './booking-rows.ts';
-import { cutBuffers } from './cut-buffers.command.ts';
+import { formatPostgresMultirange, formatPostgresRange } from './booking-context.query.ts';
+import { bookingColumns, createBookingTablesSql } from './booking-rows.ts';
+import { cutBuffersReachingMeetings } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import type { OutsideMeeting } from './meetings.command.ts';
@@ -38,7 +38,7 @@ async function lockAndFind<Details extends object>(
   const booked = sql`
     SELECT during FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${formatMultirange(spans)}::tstzmultirange AND during && ${formatMultirange(spans)}::tstzmultirange`;
+      AND occupies && ${formatPostgresMultirange(spans)}::tstzmultirange AND during && ${formatPostgresMultirange(spans)}::tstzmultirange`;
   const [, , [found]] = await Promise.all([
     lockMemberships(tx, companyId, userIds),
     tx.query(sql`
@@ -50,7 +50,7 @@ async function lockAndFind<Details extends object>(
     tx.query<Found>(sql`
       WITH held AS MATERIALIZED (${booked} AND NOT admin_bypass UNION ALL ${booked} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
-        SELECT wanted.at::int FROM unnest(${spans.map(formatRange)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
+        SELECT wanted.at::int FROM unnest(${spans.map(formatPostgresRange)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
         WHERE EXISTS (SELECT FROM held WHERE held.during && wanted.span)) AS taken
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId}`),
@@ -78,7 +78,7 @@ export async function bookOutsideMeetings<Details extends object>(
   const booked = meetings.flatMap((meeting, at) => (takenNumbers.has(at + 1) ? [] : { ...meeting, id: uuid() }));
   if (booked.length === 0) return meetings.map(() => null);
   const spans = booked.map(({ span }) => span);
-  if (kind.hasBuffers) await cutBuffers(tx, { companyId, placeId }, spans);
+  if (kind.hasBuffers) await cutBuffersReachingMeetings(tx, { companyId, placeId }, spans);
   const guests = kind.hasParticipants
     ? booked.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
     : [];
@@ -92,7 +92,7 @@ export async function bookOutsideMeetings<Details extends object>(
         SELECT ${companyId}::uuid, m.id, ${kind.name}::text, ${placeId}::uuid, ${containerId}::uuid, m.user_id, m.user_id, m.during, m.during, m.details,
                ${clock.now().toISOString()}::timestamptz, true
         FROM unnest(${booked.map(({ id }) => id)}::uuid[], ${booked.map(({ userId }) => userId)}::uuid[],
-                    ${booked.map(({ span }) => formatRange(span))}::tstzrange[],
+                    ${booked.map(({ span }) => formatPostgresRange(span))}::tstzrange[],
                     ${booked.map(({ details }) => JSON.stringify(kind.details.parse(details)))}::jsonb[])
              AS m (id, user_id, during, details)
         RETURNING *
@@ -107,7 +107,7 @@ export async function bookOutsideMeetings<Details extends object>(
         FROM guests g JOIN people w ON w.company_id = g.company_id AND w.user_id = g.user_id GROUP BY g.booking_id
       )
       SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
-      FROM ${createBookingFromItems(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
+      FROM ${createBookingTablesSql(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 
@@ -31,8 +31,8 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
   });
 
   it('keeps one of many bookings of a slot', async () => {
-    const [placeId] = kindCallsByKind[kind].placesOf(company);
-    const row = { ...rowOf(placeId!), userId: company.user, period: createPeriodInDays(1) };
+    const [placeId] = testedKindEndpointsByKind[kind].placesOf(company);
+    const row = { ...rowOf(placeId!), userId: company.user, period: createPeriodDaysFromToday(1) };
     const outcomes: string[] = [];
     // Each connection runs one write at a time. A write that waits for a connection times out on a
     // busy machine.
@@ -40,23 +40,27 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
       outcomes.push(...(await Promise.all(Array.from({ length: 8 }, () => outcome(storeBooking(app.db, row))))));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     for (const one of outcomes) expect(['done', '23P01 booked_once', '40P01 undefined']).toContain(one);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('lets bookings touch, and lets bypass and cancelled bookings overlap', async () => {
-    const [, placeId] = kindCallsByKind[kind].placesOf(company);
+    const [, placeId] = testedKindEndpointsByKind[kind].placesOf(company);
     const row = { ...rowOf(placeId!), userId: company.user };
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '09:00', '12:00') });
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '12:00', '15:00') });
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '10:00', '14:00'), adminBypass: true });
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '10:00', '14:00'), state: 2 });
-    const confirmed = storeBooking(app.db, { ...row, period: createPeriodInDays(2, '14:59', '15:01'), state: 1 });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(2, '09:00', '12:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(2, '12:00', '15:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(2, '10:00', '14:00'), adminBypass: true });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(2, '10:00', '14:00'), state: 2 });
+    const confirmed = storeBooking(app.db, {
+      ...row,
+      period: createPeriodDaysFromToday(2, '14:59', '15:01'),
+      state: 1,
+    });
     expect(await outcome(confirmed)).toBe('23P01 booked_once');
   });
 
   it('has the last word when the rules could not see the other booking: slotTaken without hours', async () => {
-    const [placeId] = kindCallsByKind[kind].placesOf(company);
-    const wanted = createPeriodInDays(3);
+    const [placeId] = testedKindEndpointsByKind[kind].placesOf(company);
+    const wanted = createPeriodDaysFromToday(3);
     let answer: ReturnType<typeof bookPlace> | undefined;
     await app.db.transaction(async (tx) => {
       await storeBooking(tx, { ...rowOf(placeId!), userId: company.manager, period: wanted });
@@ -71,16 +75,16 @@ it('has the last word when a room booking is moved onto a booking that the rules
   const company = await addCompany(app.db);
   const [placeId] = company.rooms;
   const as = { userId: company.user, company: company.id };
-  const { body } = await bookPlace(app, 'room', as, placeId!, [createPeriodInDays(1)]);
+  const { body } = await bookPlace(app, 'room', as, placeId!, [createPeriodDaysFromToday(1)]);
   const row = { companyId: company.id, kind: 'room', placeId: placeId!, containerId: company.floor };
   let answer: ReturnType<typeof app.call> | undefined;
   await app.db.transaction(async (tx) => {
-    await storeBooking(tx, { ...row, userId: company.manager, period: createPeriodInDays(2) });
+    await storeBooking(tx, { ...row, userId: company.manager, period: createPeriodDaysFromToday(2) });
     const moved = {
       id: body.bookings[0].id,
       topic: 'Moved',
       participants: [],
-      ...createPeriodInDays(2, '16:00', '18:00'),
+      ...createPeriodDaysFromToday(2, '16:00', '18:00'),
     };
     answer = app.call(updateRoomBooking, as, { body: moved });
     await waitForLockWaiters(app.db);

@@ -17,9 +17,9 @@ import { createHeldByPersonCondition } from './offers.ts';
 import {
   createOpeningColumn,
   getDaysAroundSpans,
-  type StoredOpeningRule,
+  type StoredLocationOpeningRules,
   type StoredUnits,
-  toOpening,
+  toApplicableOpeningRules,
   toUnitRules,
 } from './opening.query.ts';
 import { countActiveGuests } from './participants.command.ts';
@@ -43,13 +43,13 @@ interface ConflictRow {
   taken: BookedTime[] | null;
   assigned: DayAssignedToOther[] | null;
   ownDays: string[] | null;
-  opening: StoredOpeningRule[] | null;
+  opening: StoredLocationOpeningRules[] | null;
   buffers: Buffers | null;
   units: StoredUnits[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
-export interface ContextRequest {
+export interface BookingContextRequest {
   companyId: string;
   kind: BookableKind;
   /** The requested place. */
@@ -86,7 +86,7 @@ export interface ContextRequest {
   countsOffers?: boolean;
 }
 
-type Wanted = Pick<ContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'isOutsideMeeting'>;
+type Wanted = Pick<BookingContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'isOutsideMeeting'>;
 
 const mayHaveBuffers = ({ kind, isOutsideMeeting }: Pick<Wanted, 'kind' | 'isOutsideMeeting'>): boolean =>
   kind.hasBuffers === true && !isOutsideMeeting;
@@ -109,7 +109,7 @@ export interface BookingContext {
 }
 
 /** Formats a span as a PostgreSQL range of instants, with the end exclusive. */
-export function formatRange({ start, end }: Span): string {
+export function formatPostgresRange({ start, end }: Span): string {
   return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 }
 
@@ -117,12 +117,12 @@ export function formatRange({ start, end }: Span): string {
  * Formats spans as a PostgreSQL multirange. It drops spans whose end is not after their start.
  * PostgreSQL cannot parse a reversed span, and the rules refuse it.
  */
-export function formatMultirange(spans: readonly Span[]): string {
-  const ranges = spans.filter(({ start, end }) => start < end).map(formatRange);
+export function formatPostgresMultirange(spans: readonly Span[]): string {
+  const ranges = spans.filter(({ start, end }) => start < end).map(formatPostgresRange);
   return `{${ranges.join(',')}}`;
 }
 
-function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId }: ContextRequest) {
+function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId }: BookingContextRequest) {
   return tx.query<PlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${kind.facts ?? sql`NULL::json`} AS facts, c.id AS "containerId", c.name AS "containerName",
            c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays"
@@ -134,7 +134,7 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
 /** Returns SQL for the place's bookings that overlap the requested spans with their buffers. */
 function overlapping(wanted: Wanted): Sql {
   const { companyId, placeId, except, isOutsideMeeting } = wanted;
-  const spans = sql`${formatMultirange(wanted.spans)}::tstzmultirange`;
+  const spans = sql`${formatPostgresMultirange(wanted.spans)}::tstzmultirange`;
   const held = mayHaveBuffers(wanted)
     ? sql`(SELECT range_agg(with_buffers(one.span, f.before, f.after)) FROM unnest(${spans}) AS one (span), (${selectBuffersOfPlace(wanted)}) AS f)`
     : spans;
@@ -167,11 +167,11 @@ function taken(wanted: Wanted): Sql {
 const whileHoursAreOn = (companyId: string, column: Sql): Sql => sql`
   CASE WHEN (SELECT o.opening_hours FROM company_settings o WHERE o.company_id = ${companyId}) THEN ${column} END`;
 
-function readConflicts(tx: Transaction, request: ContextRequest) {
+function readConflicts(tx: Transaction, request: BookingContextRequest) {
   const { companyId, kind, userId, except, now } = request;
   const at = new Date(now).toISOString();
   const assigns = kind.isAssignable && request.assigns;
-  const wanted = { spans: formatMultirange(request.spans), userId };
+  const wanted = { spans: formatPostgresMultirange(request.spans), userId };
   const { reader } = request;
   const isNamed = reader === 'server' ? sql`TRUE` : createHolderSeenCondition(reader);
   const assigned = assigns
@@ -220,7 +220,7 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * @throws RetryTransactionError if the place moved to another container during the wait for the
  * lock
  */
-export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
+export async function lockBookingContext(tx: Transaction, request: BookingContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
     lockMemberships(tx, request.companyId, [request.userId]),
     lockPlaces(tx, request),
@@ -243,7 +243,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: {
       ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
-      opening: [...toOpening(conflicts!.opening), ...toUnitRules(conflicts!.units)],
+      opening: [...toApplicableOpeningRules(conflicts!.opening), ...toUnitRules(conflicts!.units)],
     },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],

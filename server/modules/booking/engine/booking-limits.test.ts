@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -16,22 +16,22 @@ beforeEach(async () => {
   company = await addCompany(app.db, { desks: 20, rooms: 20, spaces: 20 });
 });
 
-const limitedKinds = testedKinds.filter((kind) => getKindCalls(kind).limitColumn);
+const limitedKinds = testedKinds.filter((kind) => getTestedKindEndpoints(kind).limitColumn);
 
 describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may hold', (kind) => {
   const max = 4;
   const as = () => ({ userId: company.user, company: company.id });
-  const { severalPeriods, limitCounts } = getKindCalls(kind);
-  const place = (number: number) => kindCallsByKind[kind].placesOf(company)[number]!;
+  const { severalPeriods, limitCounts } = getTestedKindEndpoints(kind);
+  const place = (number: number) => testedKindEndpointsByKind[kind].placesOf(company)[number]!;
   const holds = async (userId = company.user) =>
-    (await readStoredBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
+    (await readUncancelledBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: place(0),
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
 
@@ -40,7 +40,9 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   it('ends at exactly the limit when twenty requests come at once', async () => {
     for (let day = 1; day < max; day++) await store(day);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => bookPlace(app, kind, as(), place(turn), [createPeriodInDays(10 + turn)])),
+      Array.from({ length: 20 }, (_, turn) =>
+        bookPlace(app, kind, as(), place(turn), [createPeriodDaysFromToday(10 + turn)]),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers)
@@ -51,7 +53,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   if (severalPeriods)
     it('refuses too many days at once, with the figures, and takes as many as are left', async () => {
       await store(1);
-      const days = [2, 3, 4, 5].map((day) => createPeriodInDays(day));
+      const days = [2, 3, 4, 5].map((day) => createPeriodDaysFromToday(day));
       const refused = await bookPlace(app, kind, as(), place(1), days);
       expect(refused).toMatchObject({
         status: 409,
@@ -70,9 +72,9 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
           bookPlace(app, kind, as(), place(turn), [
-            createPeriodInDays(1 + turn),
-            createPeriodInDays(11 + turn),
-            createPeriodInDays(21),
+            createPeriodDaysFromToday(1 + turn),
+            createPeriodDaysFromToday(11 + turn),
+            createPeriodDaysFromToday(21),
           ]),
         ),
       );
@@ -87,47 +89,49 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
       await store(-day);
     }
     // This booking ended an hour ago, on the same day.
-    await store(0, { period: createPeriodInDays(0, '08:00', '09:00') });
+    await store(0, { period: createPeriodDaysFromToday(0, '08:00', '09:00') });
     for (let day = 1; day <= max; day++)
-      expect((await bookPlace(app, kind, as(), place(day), [createPeriodInDays(day)])).status).toBe(201);
-    expect((await bookPlace(app, kind, as(), place(0), [createPeriodInDays(9)])).body.errorCode).toBe(
+      expect((await bookPlace(app, kind, as(), place(day), [createPeriodDaysFromToday(day)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(0), [createPeriodDaysFromToday(9)])).body.errorCode).toBe(
       'tooManyBookings',
     );
   });
 
   it('counts confirmed bookings too, each until its start or its end, as its kind decides', async () => {
     const counts =
-      limitCounts === 'planned' ? createPeriodInDays(0, '10:01', '11:00') : createPeriodInDays(0, '08:00', '10:01');
+      limitCounts === 'planned'
+        ? createPeriodDaysFromToday(0, '10:01', '11:00')
+        : createPeriodDaysFromToday(0, '08:00', '10:01');
     await store(0, { period: counts });
     for (let day = 1; day < max; day++) await store(day, { state: 1 });
-    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).body.errorCode).toBe(
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodDaysFromToday(9)])).body.errorCode).toBe(
       'tooManyBookings',
     );
     app.clock.set('2026-11-23T09:01:00Z');
-    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodDaysFromToday(9)])).status).toBe(201);
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
   it('returns a place when a booking is cancelled', async () => {
     const ids = [];
     for (let day = 1; day <= max; day++) ids.push(await store(day));
-    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(409);
-    await kindCallsByKind[kind].cancel(app, as(), [ids[0]!]);
-    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodDaysFromToday(9)])).status).toBe(409);
+    await testedKindEndpointsByKind[kind].cancel(app, as(), [ids[0]!]);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodDaysFromToday(9)])).status).toBe(201);
   });
 
   it('binds the person booked for, not the manager who books, and is lifted by a bypass', async () => {
     for (let day = 1; day <= max; day++) await store(day);
     const manager = { userId: company.manager, company: company.id };
     const forUser = { userId: company.user };
-    const refused = await bookPlace(app, kind, manager, place(1), [createPeriodInDays(9)], forUser);
+    const refused = await bookPlace(app, kind, manager, place(1), [createPeriodDaysFromToday(9)], forUser);
     expect(refused.body).toMatchObject({
       errorCode: 'tooManyBookings',
       details: { current: max, max, forColleague: true },
     });
     const bypass = { ...forUser, adminBypassMode: true };
-    expect((await bookPlace(app, kind, manager, place(1), [createPeriodInDays(9)], bypass)).status).toBe(201);
-    expect((await bookPlace(app, kind, manager, place(1), [createPeriodInDays(10)])).status).toBe(201);
+    expect((await bookPlace(app, kind, manager, place(1), [createPeriodDaysFromToday(9)], bypass)).status).toBe(201);
+    expect((await bookPlace(app, kind, manager, place(1), [createPeriodDaysFromToday(10)])).status).toBe(201);
     expect(await holds()).toBe(max + 1);
     expect(await holds(company.manager)).toBe(1);
   });
@@ -135,16 +139,19 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   it('is the company’s own, and each kind’s own', async () => {
     for (let day = 1; day <= max; day++) await store(day);
     for (const one of limitedKinds) {
-      const [placeId] = kindCallsByKind[one].placesOf(company).slice(1);
-      expect((await bookPlace(app, one, as(), placeId!, [createPeriodInDays(9)])).status).toBe(
+      const [placeId] = testedKindEndpointsByKind[one].placesOf(company).slice(1);
+      expect((await bookPlace(app, one, as(), placeId!, [createPeriodDaysFromToday(9)])).status).toBe(
         one === kind ? 409 : 201,
       );
     }
     const elsewhere = await addCompany(app.db);
-    const [placeId] = kindCallsByKind[kind].placesOf(elsewhere);
+    const [placeId] = testedKindEndpointsByKind[kind].placesOf(elsewhere);
     expect(
-      (await bookPlace(app, kind, { userId: elsewhere.user, company: elsewhere.id }, placeId!, [createPeriodInDays(9)]))
-        .status,
+      (
+        await bookPlace(app, kind, { userId: elsewhere.user, company: elsewhere.id }, placeId!, [
+          createPeriodDaysFromToday(9),
+        ])
+      ).status,
     ).toBe(201);
   });
 });
@@ -158,8 +165,8 @@ it('limits of kinds are raised by no other kind, even when all are booked at onc
           app,
           kind,
           { userId: company.user, company: company.id },
-          kindCallsByKind[kind].placesOf(company)[turn]!,
-          [createPeriodInDays(1 + turn)],
+          testedKindEndpointsByKind[kind].placesOf(company)[turn]!,
+          [createPeriodDaysFromToday(1 + turn)],
         ).then(({ status }) => ({ kind, status })),
       ),
     ),

@@ -61,7 +61,7 @@ function participantsColumn(kind: Pick<BookableKind, 'hasParticipants'>, from: S
  * Returns the tables for {@link bookingColumns}. `bookings` may name rows that the same statement
  * writes. Removed people and places are included.
  */
-export function createBookingFromItems(bookings: Sql = sql`bookings`): Sql {
+export function createBookingTablesSql(bookings: Sql = sql`bookings`): Sql {
   return sql`
     ${bookings} b
     JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id

@@ -7,7 +7,7 @@ import { readTablePage } from '#server/platform/database/table.ts';
 import type { RelatedRows, TableColumn, TableDefinition } from '#server/platform/database/table-shape.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { canManageKind } from './booking.policy.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
@@ -168,7 +168,7 @@ export function readBookingsTable<Column extends string>(
       id: sql`b.id`,
       usual: start,
       select: sql`${bookingColumns}, b.cancelled_on AS "cancelledOn", b.released_on IS NOT NULL AS released, ${createColumnsOfKind(kind)}`,
-      from: createBookingFromItems(),
+      from: createBookingTablesSql(),
       columns,
     },
     query,

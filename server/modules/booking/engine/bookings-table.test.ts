@@ -3,9 +3,9 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { FilterOperator } from '#contract/wire/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKinds } from '#server/testing/tested-kinds.ts';
 
 type Row = Record<string, string | number | boolean>;
 interface TableRequest {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const people = [];
   for (const name of names) people.push(await addMember(app.db, company.id, 'user', name));
   for (const kind of testedKinds) {
-    const calls = getKindCalls(kind);
+    const calls = getTestedKindEndpoints(kind);
     const containers = [];
     for (const name of ['Piętro 2', 'Piętro 10', 'Świdnica'])
       containers.push(await addContainer(app.db, company, kind, { name }));
@@ -43,8 +43,8 @@ beforeAll(async () => {
       const day = (turn % 5) - 2;
       const period =
         day === 0
-          ? createPeriodInDays(0, '09:30', '12:00')
-          : createPeriodInDays(day, '08:00', turn % 2 ? '12:00' : '16:00');
+          ? createPeriodDaysFromToday(0, '09:30', '12:00')
+          : createPeriodDaysFromToday(day, '08:00', turn % 2 ? '12:00' : '16:00');
       await storeBooking(app.db, {
         companyId: company.id,
         kind,
@@ -60,13 +60,13 @@ beforeAll(async () => {
     }
     const [placeId] = calls.placesOf(other);
     const row = { companyId: other.id, kind, placeId: placeId!, userId: other.user };
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(1) });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(1) });
   }
 });
 afterAll(() => app.stop());
 
 describe.each(testedKinds)('the table of %s bookings', (kind) => {
-  const calls = getKindCalls(kind);
+  const calls = getTestedKindEndpoints(kind);
   const ask = async (body: TableRequest) =>
     (await app.call(calls.retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 import { selectReleaseTime } from './release-moment.ts';
@@ -25,7 +25,7 @@ export function readBookingsToConfirm(
   const at = now.toISOString();
   return db.query<BookingToConfirm>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)}, ${selectReleaseTime(kind.unconfirmed, at)} AS "confirmBy"
-    FROM ${createBookingFromItems()}
+    FROM ${createBookingTablesSql()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state = 0 AND ${createHeldByPersonCondition()} AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date

@@ -4,14 +4,14 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayExportBooking } from './booking.policy.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /** Returns SQL that reads bookings of a kind by id. Cancelled bookings are left out. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
   return sql`
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql()}
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
 }
 
@@ -69,7 +69,7 @@ export function readActiveAndPlannedBookings(
   now: Date,
 ): Promise<Booking[]> {
   return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state < 2 AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during), b.created_on, b.id`);

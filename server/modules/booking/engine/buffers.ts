@@ -20,7 +20,7 @@ export function selectBuffersOfPlace({ companyId, kind, placeId }: PlaceOfKind):
 
 /**
  * Returns SQL that joins the buffers f of bookable s, for reads of many places. Use them with
- * {@link withBuffersOf}, because f is missing where no buffers hold.
+ * {@link createRangeWithBuffersSql}, because f is missing where no buffers hold.
  */
 export function createBuffersJoin(companyId: string): Sql {
   return sql`LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = s.container_id AND f.kind = s.kind`;
@@ -37,6 +37,6 @@ export const createBuffersQueryPart = (companyId: string): Sql =>
 export const buffersQueryPartJoin: Sql = sql`LEFT JOIN buffers f ON f.container_id = s.container_id AND f.kind = s.kind`;
 
 /** Returns SQL for the range that is free around a new booking's range, by the buffers f of {@link createBuffersJoin}. */
-export function withBuffersOf(span: Sql): Sql {
+export function createRangeWithBuffersSql(span: Sql): Sql {
   return sql`with_buffers(${span}, coalesce(f.before, 0), coalesce(f.after, 0))`;
 }

@@ -5,9 +5,9 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import { createIcsFile } from './calendar-export.ts';
 import { createFeedFile } from './calendar-feed.ts';
 import { getWholeDayCalendarTimes } from './calendar-times.ts';
@@ -99,7 +99,7 @@ describe('whole days', () => {
 });
 
 describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
-  const { ics, google, outlook, placesOf, containerOf, cancel } = getKindCalls(kind);
+  const { ics, google, outlook, placesOf, containerOf, cancel } = getTestedKindEndpoints(kind);
   const { more, titles, place, englishPlace = place, description } = eventOf[kind];
   let company: TestCompany;
   let bookingId: string;
@@ -111,7 +111,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
     await app.db.query(sql`UPDATE containers SET name = ${floorName} WHERE id = ${containerOf(company)}`);
     await standIn(app, company, above);
     const guest = await addMember(app.db, company.id, 'user', 'Gość, z przecinkiem');
-    const hours = [createPeriodInDays(1, '09:00', '17:30')];
+    const hours = [createPeriodDaysFromToday(1, '09:00', '17:30')];
     const own = more([guest, company.admin]);
     const booked = await bookPlace(app, kind, as(company.user), placesOf(company)[0]!, hours, own);
     bookingId = booked.body.bookings[0].id;

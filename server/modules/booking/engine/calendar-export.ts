@@ -68,7 +68,7 @@ export const calendarProductId = { company: 'Biurko', product: 'Biurko', languag
  * Adds an event. Its id is the same in a file, an email and a feed, so that a calendar shows one
  * event.
  */
-export function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
+export function addEventToCalendar(calendar: ICalCalendar, event: CalendarEvent, domain: string, now: Date): ICalEvent {
   return calendar.createEvent({
     id: `${event.id}@${domain}`,
     // `Date` reads a date without a time as midnight UTC.
@@ -97,7 +97,7 @@ export function createIcsFile(
   invitation?: CalendarInvitation,
 ): string {
   const calendar = ical({ prodId: calendarProductId });
-  const entry = addEvent(calendar, event, domain, now);
+  const entry = addEventToCalendar(calendar, event, domain, now);
   if (invitation) {
     calendar.method(ICalCalendarMethod[invitation.method]);
     addInvitationToEvent(entry, invitation);

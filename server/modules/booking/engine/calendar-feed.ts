@@ -1,5 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addEvent, type CalendarEvent, calendarProductId, removeControlCharacters } from './calendar-export.ts';
+import {
+  addEventToCalendar,
+  type CalendarEvent,
+  calendarProductId,
+  removeControlCharacters,
+} from './calendar-export.ts';
 import type { SeriesEntry } from './series/calendar/plan-series-entry.ts';
 import { formatCalendarWithSeries } from './series/calendar/write-series.ts';
 
@@ -24,7 +29,9 @@ export function createFeedFile({ name, events, series, ttl }: FeedCalendar, doma
   const calendar = ical({ prodId: calendarProductId, name: escaped(removeControlCharacters(name)), ttl });
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const { event, isCancelled } of events)
-    addEvent(calendar, event, domain, now).status(isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
+    addEventToCalendar(calendar, event, domain, now).status(
+      isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    );
   return formatCalendarWithSeries(calendar, series, {
     ...{ domain, now },
     finish: (event) => event.status(ICalEventStatus.CONFIRMED),

@@ -9,7 +9,7 @@ import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { publishSeriesWithoutPlace } from './series/ask-for-places.command.ts';
-import { reopenDates } from './series/reopen-dates.command.ts';
+import { reopenCancelledSeriesDates } from './series/reopen-dates.command.ts';
 
 /** The reasons for which places close. */
 type Closed = Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'notConfirmed'>;
@@ -33,7 +33,7 @@ export function cancelBookingsAtClosedPlaces(
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length === 0) continue;
       const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason });
-      await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
+      await reopenCancelledSeriesDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
     }
     // A series at a hidden location waits until the location is shown again.
     if (reason === 'locationHidden') return;

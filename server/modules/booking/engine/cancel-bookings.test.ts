@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
-const left = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
+const left = async () => (await readUncancelledBookings(app.db, company.id)).map(({ id }) => id);
 
 describe.each(testedKinds)('cancelling a %s', (kind) => {
-  const { cancel, placesOf, cancelledWhen, terminate } = getKindCalls(kind);
+  const { cancel, placesOf, cancelledWhen, terminate } = getTestedKindEndpoints(kind);
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: placesOf(company)[0]!,
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
   const codeOf = async (userId: string, ids: string[]) => {
@@ -54,7 +54,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
   it('is refused for a person who is only invited', async () => {
     if (kind !== 'room') return;
     const guest = await addMember(app.db, company.id);
-    const { body } = await bookPlace(app, kind, as(company.user), company.rooms[0]!, [createPeriodInDays(1)], {
+    const { body } = await bookPlace(app, kind, as(company.user), company.rooms[0]!, [createPeriodDaysFromToday(1)], {
       participants: [guest],
     });
     expect(await codeOf(guest, [body.bookings[0].id])).toBe('notYourBooking');
@@ -71,7 +71,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
         204,
       );
       const again = await bookPlace(app, kind, as(company.manager), placesOf(company)[0]!, [
-        createPeriodInDays(0, '10:00', '17:00'),
+        createPeriodDaysFromToday(0, '10:00', '17:00'),
       ]);
       expect(again.status).toBe(201);
     });
@@ -104,7 +104,7 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
 
   it('frees the place at once', async () => {
     const id = await store(1);
-    const wanted = [createPeriodInDays(1)];
+    const wanted = [createPeriodDaysFromToday(1)];
     expect((await bookPlace(app, kind, as(company.manager), placesOf(company)[0]!, wanted)).status).toBe(409);
     await cancel(app, as(company.user), [id]);
     expect((await bookPlace(app, kind, as(company.manager), placesOf(company)[0]!, wanted)).status).toBe(201);
@@ -113,24 +113,26 @@ describe.each(testedKinds)('cancelling a %s', (kind) => {
   it('knows only bookings of its own kind', async () => {
     const id = await store(1);
     for (const other of testedKinds.filter((one) => one !== kind))
-      expect((await kindCallsByKind[other].cancel(app, as(company.admin), [id])).body.errorCode).toBe('notFound');
+      expect((await testedKindEndpointsByKind[other].cancel(app, as(company.admin), [id])).body.errorCode).toBe(
+        'notFound',
+      );
     expect(await left()).toEqual([id]);
   });
 });
 
 describe.each(testedKinds)('a list of %s bookings', (kind) => {
-  const { cancelAll, placesOf } = getKindCalls(kind);
+  const { cancelAll, placesOf } = getTestedKindEndpoints(kind);
   const cancel = (userId: string, bookingIds: string[]) =>
     app.call(cancelAll, as(userId), { body: { bookingIds } } as never);
   const otherKind = kind === 'desk' ? 'room' : 'desk';
-  const otherPlace = () => kindCallsByKind[otherKind].placesOf(company)[0]!;
+  const otherPlace = () => testedKindEndpointsByKind[otherKind].placesOf(company)[0]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
       placeId: placesOf(company)[0]!,
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
 

@@ -15,7 +15,7 @@ function getStoredBuffers({ startDate, endDate, heldFrom, heldUntil }: Booking):
  * minutes. An edge that stays gets no longer ones, so that newer rules refuse only what changes.
  * @param buffers the minutes that the location sets now
  */
-export function getChangedBuffers(
+export function getBuffersOfChangedBooking(
   booking: Booking,
   { placeId, span, buffers }: { placeId: string; span: Span; buffers: Buffers },
 ): Buffers {

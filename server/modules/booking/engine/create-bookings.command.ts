@@ -8,18 +8,18 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import {
   createRuleContext,
-  formatRange,
+  formatPostgresRange,
   lockBookingContext,
   selectExclusiveOverlaps,
 } from './booking-context.query.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import { findRepeatedBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { createNameReader } from './names/name-circle.query.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
-import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
+import { createSlotTakenError, createSlotTakenErrorHandler } from './slot-taken.ts';
 
 /**
  * The facts about the person who books. The waitlist books for members without a request of theirs.
@@ -60,8 +60,8 @@ interface Where {
 
 /**
  * Returns SQL for whether a new booking at `during` hides its holder's name. Pages of earlier
- * versions undo a cancellation by a new booking that does not say it. Such a booking takes the choice
- * from the holder's booking of that place and time that was cancelled within the last hour.
+ * versions undo a cancellation by a new booking that does not say it. Such a booking takes the
+ * choice from the holder's booking of that place and time that was cancelled within the last hour.
  */
 function createNameHiddenSql(
   companyId: string,
@@ -107,11 +107,11 @@ export function insertBookings(
                wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
                ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid, ${offeredUntil}::timestamptz,
                ${createNameHiddenSql(companyId, { placeId, now }, request)}
-        FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
+        FROM unnest(${ids}::uuid[], ${request.spans.map(formatPostgresRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTablesSql(sql`written`)}
       ORDER BY lower(b.during)`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }
@@ -177,7 +177,7 @@ export async function createBookings<Details extends object>(
 
     const bookings = await (written ?? write());
     // A booking that ignored the locks was written between the read and the write.
-    if (bookings.length < spans.length) throw createSlotTakenRefusal(kind.name);
+    if (bookings.length < spans.length) throw createSlotTakenError(kind.name);
     await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings, ...told });
     return bookings;
   });

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKinds } from '#server/testing/tested-kinds.ts';
 
 type Row = Record<'startDate' | 'endDate' | 'createdOn', string> & Record<string, string>;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
-  const calls = getKindCalls(kind);
+  const calls = getTestedKindEndpoints(kind);
   const ask = async (column: keyof Row, range: { fromDay?: string; toDay?: string }): Promise<string[]> => {
     const filters = Object.entries(range).map(([operator, value]) => ({ column, operator, value }));
     const sorting = { column, direction: 'ascending' };

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { containerColumns } from './booking-rows.ts';
-import { createBuffersJoin, withBuffersOf } from './buffers.ts';
+import { createBuffersJoin, createRangeWithBuffersSql } from './buffers.ts';
 
 /** A place that a search found. */
 export interface FoundPlaceRow extends BookingContainer {
@@ -27,7 +27,7 @@ export interface FoundPlaceRow extends BookingContainer {
  * Finds places of a kind by label in the reader's whole company, best matches first. It returns at
  * most `limits.searchResults` places.
  */
-export function findPlaces(
+export function findPlacesByLabel(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kind: KindName,
@@ -50,9 +50,9 @@ export function findPlaces(
     WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${of})`;
   return db.query<FoundPlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${containerColumns},
-           s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AND NOT ${assignedToOthers} AS free,
+           s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${createRangeWithBuffersSql(span)}`)} AND NOT ${assignedToOthers} AS free,
            s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${span} AND b.during && ${span}`)}
-             AND ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AND NOT ${assignedToOthers} AS "inPreparation"
+             AND ${isHeld(sql`b.occupies && ${createRangeWithBuffersSql(span)}`)} AND NOT ${assignedToOthers} AS "inPreparation"
     FROM (${createBestMatchesStatement(labelled, text)}) AS best
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id

@@ -5,7 +5,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
-import { buffersQueryPartJoin, createBuffersQueryPart, withBuffersOf } from './buffers.ts';
+import { buffersQueryPartJoin, createBuffersQueryPart, createRangeWithBuffersSql } from './buffers.ts';
 import { readShutTestForSpans } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -68,7 +68,7 @@ export async function readFreeAlternatives(
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
-            AND b.occupies && ${withBuffersOf(sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`)})
+            AND b.occupies && ${createRangeWithBuffersSql(sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`)})
         AND NOT ${assignedToOthers}
       ORDER BY s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -153,7 +153,7 @@ export async function readFreePlacesElsewhere(
         AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (
           SELECT FROM bookings b
-          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${withBuffersOf(sql`tstzrange(a.start, a."end")`)})
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${createRangeWithBuffersSql(sql`tstzrange(a.start, a."end")`)})
         AND s.id <> ALL(h.ids)
       ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS places
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

@@ -2,36 +2,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { type TwinSide, twinCompanies, twinSides } from '#server/testing/twin-companies.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { readFreeAlternatives } from './free-alternatives.query.ts';
 
-let alone: Record<Side, TestApp>;
+let alone: Record<TwinSide, TestApp>;
 let both: TestApp;
 beforeAll(async () => {
-  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  const [north, south] = await Promise.all(twinSides.map((side) => createTwinWorld(side)));
   alone = { north: north!, south: south! };
-  both = await createTwinWorld(...sides);
+  both = await createTwinWorld(...twinSides);
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-const names = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].locations)))];
+const names = [...new Set(twinSides.flatMap((side) => Object.keys(twinCompanies[side].locations)))];
 const people = ['ula', 'marek', 'nina', 'seweryn'];
 /** Bookings of several people at each location, at several times. */
 const asked = names.flatMap((location) =>
   people.flatMap((person) =>
-    [createPeriodInDays(1), createPeriodInDays(2, '10:00', '11:00'), createPeriodInDays(8), createPeriodInDays(-2)].map(
-      (period, at) => {
-        const id = getTwinId(`${location} ${person} ${at}`);
-        return { id, userId: getTwinId(person), containerId: getTwinId(location), ...period } as Booking;
-      },
-    ),
+    [
+      createPeriodDaysFromToday(1),
+      createPeriodDaysFromToday(2, '10:00', '11:00'),
+      createPeriodDaysFromToday(8),
+      createPeriodDaysFromToday(-2),
+    ].map((period, at) => {
+      const id = getTwinId(`${location} ${person} ${at}`);
+      return { id, userId: getTwinId(person), containerId: getTwinId(location), ...period } as Booking;
+    }),
   ),
 );
 
-it.each(sides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
+it.each(twinSides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
       readFreeAlternatives(db, {

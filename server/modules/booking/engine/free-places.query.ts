@@ -3,8 +3,8 @@ import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { formatRange } from './booking-context.query.ts';
-import { createBuffersJoin, withBuffersOf } from './buffers.ts';
+import { formatPostgresRange } from './booking-context.query.ts';
+import { createBuffersJoin, createRangeWithBuffersSql } from './buffers.ts';
 import type { Span } from './kind.ts';
 
 /** The number of places of a kind in a container that are free for a whole period. */
@@ -24,11 +24,11 @@ export function countFreePlaces(
   kinds: readonly KindName[],
   period: Span,
 ): Promise<FreePlaceCount[]> {
-  const span = sql`${formatRange(period)}::tstzrange`;
+  const span = sql`${formatPostgresRange(period)}::tstzrange`;
   const isBuffered = settings.openingHours;
   // The constant range comes first, because PostgreSQL can use an index for it.
   const isHeld = isBuffered
-    ? sql`b.occupies && ${formatRange(addLongestBuffers(period))}::tstzrange AND b.occupies && ${withBuffersOf(span)}`
+    ? sql`b.occupies && ${formatPostgresRange(addLongestBuffers(period))}::tstzrange AND b.occupies && ${createRangeWithBuffersSql(span)}`
     : sql`b.occupies && ${span}`;
   return db.query<FreePlaceCount>(sql`
     SELECT s.container_id AS "containerId", s.kind, count(*) AS free
@@ -39,6 +39,6 @@ export function countFreePlaces(
         WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
           AND ${isHeld})
       AND s.id NOT IN (
-        SELECT h.bookable_id FROM assigned_days(${companyId}, ${formatRange(period)}::tstzrange) h WHERE h.user_id <> ${userId})
+        SELECT h.bookable_id FROM assigned_days(${companyId}, ${formatPostgresRange(period)}::tstzrange) h WHERE h.user_id <> ${userId})
     GROUP BY s.container_id, s.kind`);
 }

@@ -6,15 +6,15 @@ import { getManagedParking, saveParking } from '#contract/parking/parking-manage
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { type TestedKind, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -30,21 +30,30 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db);
   mailbox.forgetLetters();
 });
 
 const as = () => ({ userId: company.admin, company: company.id });
-const store = (kind: TestedKind, more: Partial<StoredBooking> = {}) =>
+const store = (kind: TestedKind, more: Partial<BookingToStore> = {}) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, kind, placeId: kindCallsByKind[kind].placesOf(company)[0]!, userId: company.user },
-    ...{ containerId: kindCallsByKind[kind].containerOf(company), period: createPeriodInDays(1), ...more },
+    ...{
+      companyId: company.id,
+      kind,
+      placeId: testedKindEndpointsByKind[kind].placesOf(company)[0]!,
+      userId: company.user,
+    },
+    ...{
+      containerId: testedKindEndpointsByKind[kind].containerOf(company),
+      period: createPeriodDaysFromToday(1),
+      ...more,
+    },
   });
 
 /** Sets the time zone of a kind's container, as the screen of that kind does. */
 async function setClocks(kind: TestedKind, timeZone: string, kept?: NonNullable<TimeZoneChangeConfirmation>) {
-  const id = kindCallsByKind[kind].containerOf(company);
+  const id = testedKindEndpointsByKind[kind].containerOf(company);
   const keptTimes = kept && { keptTimes: kept };
   if (kind === 'desk' || kind === 'room')
     return await app.call(setLocationTimeZone, as(), {
@@ -69,7 +78,7 @@ const stands = async (id: string) => {
   return { start: Date.parse(row!.startDate), end: Date.parse(row!.endDate), sequence: row!.sequence };
 };
 const zoneOf = async (kind: TestedKind) => {
-  const id = kindCallsByKind[kind].containerOf(company);
+  const id = testedKindEndpointsByKind[kind].containerOf(company);
   const [row] = await app.db.query<{ zone: string }>(
     sql`SELECT time_zone AS zone FROM all_containers WHERE id = ${id}`,
   );
@@ -81,8 +90,8 @@ const day = '2026-11-24';
 describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedKind) => {
   it('is not changed until the request says which bookings stay, of how many', async () => {
     await store(kind);
-    await store(kind, { period: createPeriodInDays(2) });
-    await store(kind, { period: createPeriodInDays(-1), userId: company.manager });
+    await store(kind, { period: createPeriodDaysFromToday(2) });
+    await store(kind, { period: createPeriodDaysFromToday(-1), userId: company.manager });
     for (const kept of [undefined, { keep: 'instant', bookings: 1 }] as const) {
       const { status, body } = await setClocks(kind, tokyo, kept);
       expect([status, body.errorCode, body.details]).toEqual([
@@ -95,7 +104,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
   });
 
   it('is changed at once where there are none to come', async () => {
-    await store(kind, { period: createPeriodInDays(-1) });
+    await store(kind, { period: createPeriodDaysFromToday(-1) });
     await store(kind, { state: 2 });
     expect((await setClocks(kind, tokyo)).status).toBeLessThan(300);
   });
@@ -124,12 +133,12 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
   });
 
   it('keeps the hours on the wall, where bookings move onto each other’s old ones, and sends each holder one email', async () => {
-    const morning = await store(kind, { period: createPeriodInDays(1, '08:00', '16:00') });
-    const evening = await store(kind, { period: createPeriodInDays(1, '16:00', '24:00') });
-    const night = await store(kind, { period: createPeriodInDays(2, '00:00', '08:00') });
-    const running = await store(kind, { period: createPeriodInDays(0, '09:00', '11:00') });
+    const morning = await store(kind, { period: createPeriodDaysFromToday(1, '08:00', '16:00') });
+    const evening = await store(kind, { period: createPeriodDaysFromToday(1, '16:00', '24:00') });
+    const night = await store(kind, { period: createPeriodDaysFromToday(2, '00:00', '08:00') });
+    const running = await store(kind, { period: createPeriodDaysFromToday(0, '09:00', '11:00') });
     const ran = await stands(running);
-    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
     await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 4 });
     const at = (of: string, hour: string) => getInstantOfWallClock(of, hour, tokyo);
     expect(await stands(morning)).toMatchObject({ start: at(day, '08:00'), end: at(day, '16:00') });
@@ -144,7 +153,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect(more).toEqual([]);
     // Each booking has an email with a calendar event. All emails but one consist of that event
     // alone.
-    expect(emails.map((one) => readCalendarEntryOfEmail(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
+    expect(emails.map((one) => findCalendarEntryOfEmail(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
     expect(
       emails.map(({ subject }) => subject.split(':')[0]).filter((one) => one === 'Zmiana w kalendarzu'),
     ).toHaveLength(emails.length - 1);
@@ -154,8 +163,8 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
 
   it('is refused where a kept hour meets a booking that keeps its instants', async () => {
     // In Tokyo's time zone the booking would have begun.
-    await store(kind, { period: createPeriodInDays(0, '12:00', '18:00') });
-    await store(kind, { period: createPeriodInDays(1, '00:00', '01:00') });
+    await store(kind, { period: createPeriodDaysFromToday(0, '12:00', '18:00') });
+    await store(kind, { period: createPeriodDaysFromToday(1, '00:00', '01:00') });
     const { status, body } = await setClocks(kind, tokyo, { keep: 'wallClock', bookings: 2 });
     expect([status, body.errorCode]).toEqual([409, 'clocksCollide']);
     expect(await zoneOf(kind)).toBe('Europe/Warsaw');
@@ -165,7 +174,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
 it('a meeting’s guests get an email too, and the person who changed the zone does not', async () => {
   const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
   const id = await store('room');
-  const own = await store('room', { userId: company.admin, period: createPeriodInDays(2) });
+  const own = await store('room', { userId: company.admin, period: createPeriodDaysFromToday(2) });
   for (const booking of [id, own])
     await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${booking}, ${guest})`);
   await setClocks('room', tokyo, { keep: 'wallClock', bookings: 2 });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
-import type { Buffers, HeldTime } from '#contract/booking/room-buffers.ts';
+import type { Buffers, SpanWithHeldTime } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
@@ -69,7 +69,7 @@ export interface LikePlacesSql {
   /** Expressions that sort candidates, the likest first. */
   order?: Sql;
   /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
-  readZone?(db: Queryable, place: PlaceZoneRequest): Promise<ReadonlySet<string>>;
+  readZone?(db: Queryable, place: DeskZoneRequest): Promise<ReadonlySet<string>>;
   /**
    * Reads the free places nearest to those of a person's teams, for each time (WEEK-02). The
    * nearest is the first.
@@ -88,7 +88,7 @@ export interface PlacesNearTeamRequest {
 }
 
 /** A place whose zone is read. */
-export interface PlaceZoneRequest {
+export interface DeskZoneRequest {
   companyId: string;
   placeId: string;
   /** The stored facts of a place that may be removed since. */
@@ -109,7 +109,7 @@ export interface BookingPolicy extends BookingTimePolicy {
 export type { TimeSpan as Span } from '#contract/booking/booking-times.ts';
 
 /** A time for which a person has booked the place, with the buffers that are stored with it. */
-export interface BookedTime extends HeldTime {
+export interface BookedTime extends SpanWithHeldTime {
   /** Null if the reader may not see the holder's name. */
   userName: string | null;
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Period } from '#contract/booking/bookings.ts';
-import { type LiveEvent, liveEvents } from '#contract/events.ts';
+import { type LiveEvent, liveEventSchemas } from '#contract/events.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
@@ -15,14 +15,14 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addMember,
   changeSettings,
-  consentsWithoutDocuments,
+  createConsentsWithoutDocumentsCondition,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
@@ -129,7 +129,7 @@ beforeEach(async () => {
   };
   const kinds = { desk: deskKind, parking: parkingKind, car: carKind };
   const announce: Announce = (_audience, event) => {
-    expect(liveEvents[event.name].parse(event.payload)).toEqual(event.payload);
+    expect(liveEventSchemas[event.name].parse(event.payload)).toEqual(event.payload);
     heard.push(event);
   };
   const publish = createEventPublisher<BookingOrSeriesEvent>([
@@ -141,7 +141,7 @@ beforeEach(async () => {
 
 /** Reads a member with the company's current settings. */
 async function memberOf(userId: string): Promise<Member> {
-  return (await createMembershipCache(app.db, consentsWithoutDocuments).find(
+  return (await createMembershipCache(app.db, createConsentsWithoutDocumentsCondition).find(
     { userId, sessionId: randomUUID() },
     company.id,
   ))!;
@@ -185,8 +185,8 @@ const drive = (placeId: string, periods: Period[], title = 'To Gdańsk') => crea
 describe('parking', () => {
   it('keeps what is its own with the booking, and needs it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    expect(await outcomeOf(park(place, [createPeriodInDays(1)], ''))).toBe('validationFailed');
-    const [booking] = await park(place, [createPeriodInDays(1)]);
+    expect(await outcomeOf(park(place, [createPeriodDaysFromToday(1)], ''))).toBe('validationFailed');
+    const [booking] = await park(place, [createPeriodDaysFromToday(1)]);
     expect(booking).toMatchObject({
       details: { registrationNumber: 'WA 12345' },
       label: 'A1',
@@ -201,39 +201,45 @@ describe('parking', () => {
   it('keeps nothing else with it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     for (const details of [{ registrationNumber: 'X', colour: 'red' }, {}, { registrationNumber: 5 }])
-      expect(await outcomeOf(create(parkingKind, place, [createPeriodInDays(1)], details as never))).toBeInstanceOf(
-        z.ZodError,
-      );
-    const [booking] = await park(place, [createPeriodInDays(1)]);
-    const change = { span: toSpans([createPeriodInDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
+      expect(
+        await outcomeOf(create(parkingKind, place, [createPeriodDaysFromToday(1)], details as never)),
+      ).toBeInstanceOf(z.ZodError);
+    const [booking] = await park(place, [createPeriodDaysFromToday(1)]);
+    const change = {
+      span: toSpans([createPeriodDaysFromToday(1)])[0]!,
+      details: { title: 'X' } as never,
+      participantIds: [],
+    };
     expect(await outcomeOf(updateBooking(deps, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
   it('is booked as far ahead as its own parking allows', async () => {
     const [near, far] = [await addPlaceOf(parkingKind, 2), await addPlaceOf(parkingKind, 60)];
-    expect(await outcomeOf(park(near, [createPeriodInDays(2)]))).toBe('done');
-    expect(await outcomeOf(park(near, [createPeriodInDays(3)]))).toBe('dateTooFar');
-    expect(await outcomeOf(park(far, [createPeriodInDays(60)]))).toBe('done');
-    expect(await outcomeOf(park(far, [createPeriodInDays(61)]))).toBe('dateTooFar');
+    expect(await outcomeOf(park(near, [createPeriodDaysFromToday(2)]))).toBe('done');
+    expect(await outcomeOf(park(near, [createPeriodDaysFromToday(3)]))).toBe('dateTooFar');
+    expect(await outcomeOf(park(far, [createPeriodDaysFromToday(60)]))).toBe('done');
+    expect(await outcomeOf(park(far, [createPeriodDaysFromToday(61)]))).toBe('dateTooFar');
   });
 
   it('starts now at the earliest, by the instant', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    expect(await outcomeOf(park(place, [createPeriodInDays(0, '09:59', '12:00')]))).toBe('dateInPast');
-    expect(await outcomeOf(park(place, [createPeriodInDays(0, '10:00', '12:00')]))).toBe('done');
+    expect(await outcomeOf(park(place, [createPeriodDaysFromToday(0, '09:59', '12:00')]))).toBe('dateInPast');
+    expect(await outcomeOf(park(place, [createPeriodDaysFromToday(0, '10:00', '12:00')]))).toBe('done');
   });
 
   it('has a limit of its own, also when twenty are wanted at once', async () => {
     const places = await Promise.all(Array.from({ length: 20 }, () => addPlaceOf(parkingKind, 7)));
-    await create(deskKind, company.desks[0]!, [createPeriodInDays(1)], {});
-    const outcomes = await Promise.all(places.map((place) => outcomeOf(park(place, [createPeriodInDays(1)]))));
+    await create(deskKind, company.desks[0]!, [createPeriodDaysFromToday(1)], {});
+    const outcomes = await Promise.all(places.map((place) => outcomeOf(park(place, [createPeriodDaysFromToday(1)]))));
     expect(outcomes.toSorted()).toEqual([...Array(3).fill('done'), ...Array(17).fill('tooManyBookings')]);
-    expect(await outcomeOf(create(deskKind, company.desks[1]!, [createPeriodInDays(1)], {}))).toBe('tooManyBookings');
+    expect(await outcomeOf(create(deskKind, company.desks[1]!, [createPeriodDaysFromToday(1)], {}))).toBe(
+      'tooManyBookings',
+    );
   });
 
   it('is confirmed from the bell where the company allows it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    const [booking] = await park(place, [createPeriodInDays(0, '10:00', '12:00')]);
+    const [booking] = await park(place, [createPeriodDaysFromToday(0, '10:00', '12:00')]);
     const confirm = () => outcomeOf(confirmBooking(deps, [deskKind, parkingKind], member, booking!.id, { bell: true }));
     expect(await confirm()).toBe('confirmationNotEnabled');
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
@@ -245,9 +251,10 @@ describe('parking', () => {
 
   it('counts planned bookings alone towards the limit', async () => {
     const spaces = await Promise.all(Array.from({ length: 5 }, () => addPlaceOf(parkingKind, 7)));
-    expect(await outcomeOf(park(spaces[0]!, [createPeriodInDays(0, '10:00', '12:00')]))).toBe('done');
-    for (const space of spaces.slice(1, 4)) expect(await outcomeOf(park(space, [createPeriodInDays(1)]))).toBe('done');
-    expect(await outcomeOf(park(spaces[4]!, [createPeriodInDays(1)]))).toBe('tooManyBookings');
+    expect(await outcomeOf(park(spaces[0]!, [createPeriodDaysFromToday(0, '10:00', '12:00')]))).toBe('done');
+    for (const space of spaces.slice(1, 4))
+      expect(await outcomeOf(park(space, [createPeriodDaysFromToday(1)]))).toBe('done');
+    expect(await outcomeOf(park(spaces[4]!, [createPeriodDaysFromToday(1)]))).toBe('tooManyBookings');
   });
 
   it('may last for days, both ends within the hours and the period', async () => {
@@ -255,8 +262,8 @@ describe('parking', () => {
     await changeSettings(app, company, sql`parking_reservation_hours_limit_mode = 1`);
     member = await memberOf(company.user);
     const stay = (from: string, days: number, to: string) => ({
-      startDate: createPeriodInDays(1, from, '24:00').startDate,
-      endDate: createPeriodInDays(1 + days, '00:00', to).endDate,
+      startDate: createPeriodDaysFromToday(1, from, '24:00').startDate,
+      endDate: createPeriodDaysFromToday(1 + days, '00:00', to).endDate,
     });
     expect(await outcomeOf(park(place, [stay('05:59', 2, '10:00')]))).toBe('outsideReservationHours');
     expect(await outcomeOf(park(place, [stay('06:00', 2, '22:01')]))).toBe('outsideReservationHours');
@@ -266,12 +273,12 @@ describe('parking', () => {
 
   it('reads the space from its own table: a space out of use is only for a bypass', async () => {
     const place = await addPlaceOf(parkingKind, 7, { label: 'X1' });
-    expect(await outcomeOf(park(place, [createPeriodInDays(1)]))).toBe('placeLocked');
+    expect(await outcomeOf(park(place, [createPeriodDaysFromToday(1)]))).toBe('placeLocked');
     const admin = await memberOf(company.admin);
     const details = { registrationNumber: 'X' };
     const request = {
       userId: admin.userId,
-      spans: toSpans([createPeriodInDays(1)]),
+      spans: toSpans([createPeriodDaysFromToday(1)]),
       adminBypass: true,
       details,
       participantIds: [],
@@ -282,9 +289,11 @@ describe('parking', () => {
   it('is cancelled while planned and ended while active, by its holder or who manages parking, several all or none', async () => {
     const spaces = await Promise.all(Array.from({ length: 3 }, () => addPlaceOf(parkingKind, 7)));
     const [running, also, planned] = await Promise.all(
-      [createPeriodInDays(0, '10:00', '12:00'), createPeriodInDays(0, '10:00', '13:00'), createPeriodInDays(1)].map(
-        async (when, at) => (await park(spaces[at]!, [when]))[0]!.id,
-      ),
+      [
+        createPeriodDaysFromToday(0, '10:00', '12:00'),
+        createPeriodDaysFromToday(0, '10:00', '13:00'),
+        createPeriodDaysFromToday(1),
+      ].map(async (when, at) => (await park(spaces[at]!, [when]))[0]!.id),
     );
     app.clock.set('2026-11-23T09:30:00Z');
     const [manager, stranger] = [await memberOf(company.manager), await memberOf(await addMember(app.db, company.id))];
@@ -297,16 +306,16 @@ describe('parking', () => {
     expect([await cancel([planned], stranger), await end([running], stranger)]).toEqual(
       Array(2).fill('notYourBooking'),
     );
-    const before = await readStoredBookings(app.db, company.id);
+    const before = await readUncancelledBookings(app.db, company.id);
     expect(before).toHaveLength(3);
     said = [];
     expect(await end([running, also], manager)).toBe('done');
     expect(said).toMatchObject([{ name: 'bookingsTerminated', by: manager.userId, bookings: [{}, {}] }]);
-    const ends = (await readStoredBookings(app.db, company.id)).map(({ endDate }) => endDate);
+    const ends = (await readUncancelledBookings(app.db, company.id)).map(({ endDate }) => endDate);
     expect(ends.toSorted().slice(0, 2)).toEqual(Array(2).fill('2026-11-23T09:30:00Z'));
     // The space is free from this moment.
     app.clock.set('2026-11-23T09:31:00Z');
-    expect(await outcomeOf(park(spaces[0]!, [createPeriodInDays(0, '10:31', '12:00')]))).toBe('done');
+    expect(await outcomeOf(park(spaces[0]!, [createPeriodDaysFromToday(0, '10:31', '12:00')]))).toBe('done');
     expect(await end([running])).toBe('bookingPassed');
     expect(await cancel([planned])).toBe('done');
   });
@@ -317,7 +326,13 @@ describe('parking', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         outcomeOf(
-          create(parkingKind, place, [createPeriodInDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other),
+          create(
+            parkingKind,
+            place,
+            [createPeriodDaysFromToday(1)],
+            { registrationNumber: 'X' },
+            turn % 2 ? member : other,
+          ),
         ),
       ),
     );
@@ -327,8 +342,8 @@ describe('parking', () => {
 
 describe('cars', () => {
   const trip = (from: number, days: number): Period => ({
-    startDate: createPeriodInDays(from).startDate,
-    endDate: createPeriodInDays(from + days).endDate,
+    startDate: createPeriodDaysFromToday(from).startDate,
+    endDate: createPeriodDaysFromToday(from + days).endDate,
   });
 
   const move = (who: Member, id: string, placeId: string, wanted: Period) =>
@@ -460,7 +475,7 @@ describe('cars', () => {
 
 it('a place is only booked as what it is', async () => {
   const [car, space] = [await addPlaceOf(carKind), await addPlaceOf(parkingKind, 7)];
-  expect(await outcomeOf(drive(space, [createPeriodInDays(1)]))).toBe('notFound');
-  expect(await outcomeOf(park(car, [createPeriodInDays(1)]))).toBe('notFound');
-  expect(await outcomeOf(create(deskKind, car, [createPeriodInDays(1)], {}))).toBe('notFound');
+  expect(await outcomeOf(drive(space, [createPeriodDaysFromToday(1)]))).toBe('notFound');
+  expect(await outcomeOf(park(car, [createPeriodDaysFromToday(1)]))).toBe('notFound');
+  expect(await outcomeOf(create(deskKind, car, [createPeriodDaysFromToday(1)], {}))).toBe('notFound');
 });

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 
@@ -16,26 +16,27 @@ afterAll(() => app.stop());
 describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
   let company: TestCompany;
   let guest: string;
-  const { hasBypass } = getKindCalls(kind);
+  const { hasBypass } = getTestedKindEndpoints(kind);
   /** The parking list shows cancelled bookings too. */
   const cancelled = kind === 'parking' ? 1 : 0;
-  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
+  const place = () => testedKindEndpointsByKind[kind].placesOf(company)[0]!;
   const as = (userId: string) => ({ userId, company: company.id });
   const listed = async (userId: string) =>
-    (await app.call(kindCallsByKind[kind].retrieve, as(userId), { body: {} })).body;
-  const planned = async (userId: string) => (await app.call(kindCallsByKind[kind].planned, as(userId))).body.bookings;
+    (await app.call(testedKindEndpointsByKind[kind].retrieve, as(userId), { body: {} })).body;
+  const planned = async (userId: string) =>
+    (await app.call(testedKindEndpointsByKind[kind].planned, as(userId))).body.bookings;
 
   beforeEach(async () => {
     company = await addCompany(app.db);
     guest = await addMember(app.db, company.id, 'user', 'Gustaw Gość');
     const invited = kind === 'room' ? { participants: [guest] } : {};
-    await bookPlace(app, kind, as(company.user), place(), [createPeriodInDays(1)], invited);
-    await bookPlace(app, kind, as(company.manager), place(), [createPeriodInDays(2)]);
-    await bookPlace(app, kind, as(company.manager), place(), [createPeriodInDays(3)], { adminBypassMode: true });
+    await bookPlace(app, kind, as(company.user), place(), [createPeriodDaysFromToday(1)], invited);
+    await bookPlace(app, kind, as(company.manager), place(), [createPeriodDaysFromToday(2)]);
+    await bookPlace(app, kind, as(company.manager), place(), [createPeriodDaysFromToday(3)], { adminBypassMode: true });
     const row = { companyId: company.id, kind, placeId: place(), userId: company.user };
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(-1) });
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(0, '09:00', '11:00') });
-    await storeBooking(app.db, { ...row, period: createPeriodInDays(4), state: 2 });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(-1) });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(0, '09:00', '11:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodDaysFromToday(4), state: 2 });
   });
 
   it('a user: one’s own, and in rooms those one is invited to', async () => {
@@ -69,7 +70,7 @@ describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
       );
     const changes = { desk: ['move'], room: ['edit'], parking: [], car: ['edit'], resource: ['edit'] }[kind];
     const edit = (may: boolean) => Object.fromEntries(changes.map((name) => [name, may]));
-    const { cancelledWhen, terminate } = getKindCalls(kind);
+    const { cancelledWhen, terminate } = getTestedKindEndpoints(kind);
     const end = (may: boolean) => (terminate ? { terminate: may } : {});
     for (const [reader, exports] of [
       [company.user, true],
@@ -107,7 +108,7 @@ describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
 
   it('keeps the rows of cancelled bookings, with who cancelled and when', async () => {
     const [{ id }] = await planned(company.manager);
-    await kindCallsByKind[kind].cancel(app, as(company.admin), [id]);
+    await testedKindEndpointsByKind[kind].cancel(app, as(company.admin), [id]);
     const rows = await app.db.query(sql`
       SELECT state, cancelled_by AS "by", cancelled_on AS "on" FROM bookings WHERE id = ${id}`);
     expect(rows).toEqual([{ state: 2, by: company.admin, on: '2026-11-23T09:00:00Z' }]);

@@ -6,13 +6,13 @@ import { bookedKinds, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData } from '#contract/places/locations.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
-import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { addCompany, addLocation, addPlace, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
@@ -22,7 +22,7 @@ let one: TestApp;
 let other: TestApp;
 let addresses: [string, string];
 let company: TestCompany;
-let windows: { user: LiveWindow; manager: LiveWindow; stranger: LiveWindow };
+let windows: { user: LiveEventWindow; manager: LiveEventWindow; stranger: LiveEventWindow };
 
 beforeAll(async () => {
   one = await createTestApp({ now });
@@ -35,9 +35,9 @@ beforeEach(async () => {
   company = await addCompany(one.db);
   const stranger = (await addCompany(one.db)).admin;
   windows = {
-    user: await openLiveWindow(addresses[0], one.tokenOf(company.user)),
-    manager: await openLiveWindow(addresses[1], one.tokenOf(company.manager), HttpTransportType.LongPolling),
-    stranger: await openLiveWindow(addresses[1], one.tokenOf(stranger), HttpTransportType.ServerSentEvents),
+    user: await openLiveEventWindow(addresses[0], one.tokenOf(company.user)),
+    manager: await openLiveEventWindow(addresses[1], one.tokenOf(company.manager), HttpTransportType.LongPolling),
+    stranger: await openLiveEventWindow(addresses[1], one.tokenOf(stranger), HttpTransportType.ServerSentEvents),
   };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));
 });
@@ -67,7 +67,7 @@ const eventsOf = {
 
 describe.each(bookedKinds)('of a %s', (kind) => {
   const { created, removed } = eventsOf[kind];
-  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
+  const place = () => testedKindEndpointsByKind[kind].placesOf(company)[0]!;
 
   it('a booking is heard on both servers, and its end; what is refused is not', async () => {
     const { body } = await bookPlace(one, kind, as(), place(), [onDay(1)]);
@@ -75,8 +75,8 @@ describe.each(bookedKinds)('of a %s', (kind) => {
     await expectHeard(created);
     for (const day of [1, -1])
       expect((await bookPlace(other, kind, as(company.manager), place(), [onDay(day)])).status).not.toBe(201);
-    expect((await kindCallsByKind[kind].cancel(one, as(), [company.floor])).status).toBe(404);
-    await kindCallsByKind[kind].cancel(other, as(), [body.bookings[0].id]);
+    expect((await testedKindEndpointsByKind[kind].cancel(one, as(), [company.floor])).status).toBe(404);
+    await testedKindEndpointsByKind[kind].cancel(other, as(), [body.bookings[0].id]);
     await expectHeard(created, removed);
     expect(windows.user.heard.map(({ payload }) => payload)).toMatchObject(Array(2).fill({ companyId: company.id }));
   });
@@ -84,7 +84,7 @@ describe.each(bookedKinds)('of a %s', (kind) => {
 
 describe.each(floorKinds)('a booking of a %s', (kind) => {
   const events = eventsOf[kind];
-  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
+  const place = () => testedKindEndpointsByKind[kind].placesOf(company)[0]!;
 
   it('made, and cancelled, on one server is heard on both, as the floor’s day shows it', async () => {
     const { body } = await bookPlace(one, kind, as(), place(), [onDay(1), onDay(2)]);
@@ -101,7 +101,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
     );
 
     const { id, startDate, endDate } = body.bookings[0];
-    await kindCallsByKind[kind].cancel(other, as(company.manager), [id]);
+    await testedKindEndpointsByKind[kind].cancel(other, as(company.manager), [id]);
     await expectHeard(events.created, events.removed);
     expect(windows.user.heard[1]!.payload).toEqual({
       companyId: company.id,
@@ -124,7 +124,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
   it('is heard only once it can be read', async () => {
     let read: Promise<number> | undefined;
     const query = { locationId: company.floor, ...onDay(1) };
-    const window = await openLiveWindow(addresses[0], one.tokenOf(company.admin), undefined, () => {
+    const window = await openLiveEventWindow(addresses[0], one.tokenOf(company.admin), undefined, () => {
       read = one.call(listDay, as(), { query }).then(({ body }) => body.bookings.length);
     });
     await bookPlace(one, kind, as(), place(), [onDay(1)]);
@@ -182,7 +182,7 @@ it('a changed room booking, a new plan and a new language are heard by whom they
 });
 
 it('a former member hears no more of the company', async () => {
-  await deactivate(one, company.id, company.manager);
+  await deactivateMember(one, company.id, company.manager);
   const hear = () =>
     bookPlace(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
   await hear();

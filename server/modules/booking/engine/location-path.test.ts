@@ -4,9 +4,9 @@ import { floorKinds } from '#contract/places/booked-kinds.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -32,8 +32,8 @@ const putFloorInto = (parent: string) =>
 const where = { locationName: 'Floor', locationPath: ['Łódź, "centrum"', 'Budynek {B}'] };
 
 describe.each(floorKinds)('where a %s booking is', (kind) => {
-  const { placesOf, planned, retrieve } = kindCallsByKind[kind];
-  const make = () => bookPlace(app, kind, as(), placesOf(company)[0]!, [createPeriodInDays(0)]);
+  const { placesOf, planned, retrieve } = testedKindEndpointsByKind[kind];
+  const make = () => bookPlace(app, kind, as(), placesOf(company)[0]!, [createPeriodDaysFromToday(0)]);
   const listed = async () => (await app.call(retrieve, as(), { body: {} } as never)).body.items;
 
   it('is shown with the building, in answers, lists, planned bookings and those to be confirmed', async () => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SeenMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
+import type { MeetingAnswerSeenByOwner } from '#contract/rooms/meeting-answers.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -16,7 +16,7 @@ export async function markAnswersRead(
   kind: BookableKind,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   bookingId: string,
-  seen: readonly SeenMeetingAnswer[],
+  seen: readonly MeetingAnswerSeenByOwner[],
 ): Promise<void> {
   const booking = requireFound(await readBooking(db, companyId, kind, bookingId));
   if (booking.userId !== userId) refuse('notYourBooking', {});

@@ -5,11 +5,11 @@ import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { type BookingContext, formatPostgresRange, lockBookingContext } from './booking-context.query.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
-import { cutBuffers } from './cut-buffers.command.ts';
+import { cutBuffersReachingMeetings } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
@@ -68,7 +68,7 @@ async function lockFreePlace<Details extends object>(
   }));
   if (taken.length > 0)
     throw new Refused(createRefusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
-  if (kind.hasBuffers) await cutBuffers(tx, { companyId, placeId }, [span]);
+  if (kind.hasBuffers) await cutBuffersReachingMeetings(tx, { companyId, placeId }, [span]);
   return context;
 }
 
@@ -95,11 +95,11 @@ export async function bookOutsideMeeting<Details extends object>(
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details,
                               created_on, from_calendar)
         VALUES (${companyId}, ${uuid()}, ${kind.name}, ${placeId}, ${container.id}, ${userId}, ${userId},
-                ${formatRange(span)}::tstzrange, ${formatRange(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
+                ${formatPostgresRange(span)}::tstzrange, ${formatPostgresRange(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
                 ${deps.clock.now().toISOString()}::timestamptz, true)
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTablesSql(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
@@ -133,12 +133,12 @@ export async function updateBookingOfMeeting<Details extends object>(
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
-        UPDATE bookings SET user_id = ${userId}, during = ${formatRange(span)}::tstzrange, occupies = ${formatRange(span)}::tstzrange,
+        UPDATE bookings SET user_id = ${userId}, during = ${formatPostgresRange(span)}::tstzrange, occupies = ${formatPostgresRange(span)}::tstzrange,
                             details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1
         WHERE company_id = ${companyId} AND id = ${bookingId}
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTablesSql(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
   await deps.publish(tx, { name: 'bookingsChanged', ...event });

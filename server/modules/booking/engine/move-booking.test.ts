@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -42,7 +42,7 @@ const hold = (placeId: string, userId: string, day = 1, more: object = {}) => {
     placeId,
     containerId,
     userId,
-    period: createPeriodInDays(day),
+    period: createPeriodDaysFromToday(day),
     ...more,
   });
 };
@@ -67,12 +67,12 @@ describe('moving a desk booking', () => {
       endDate: '2026-11-24T16:00:00Z',
       can: { move: true, cancel: true, export: true },
     });
-    const stored = await readStoredBookings(app.db, company.id);
+    const stored = await readUncancelledBookings(app.db, company.id);
     expect(stored.map((one) => [one.id, one.placeId])).toEqual([[id, farDesk]]);
   });
 
   it('takes another time when the request has one', async () => {
-    const period = createPeriodInDays(2, '10:00', '12:00');
+    const period = createPeriodDaysFromToday(2, '10:00', '12:00');
     expect((await move({ period })).body).toMatchObject({ deskId: farDesk, startDate: '2026-11-25T09:00:00Z' });
   });
 
@@ -101,9 +101,11 @@ describe('moving a desk booking', () => {
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${upstairs}`);
     expect(await codeOf()).toBe('restrictedArea');
     await app.db.query(sql`UPDATE containers SET restricted = false WHERE id = ${upstairs}`);
-    expect(await codeOf({ period: createPeriodInDays(40) })).toBe('dateTooFar');
+    expect(await codeOf({ period: createPeriodDaysFromToday(40) })).toBe('dateTooFar');
     expect(
-      await codeOf({ period: { startDate: createPeriodInDays(2).endDate, endDate: createPeriodInDays(2).startDate } }),
+      await codeOf({
+        period: { startDate: createPeriodDaysFromToday(2).endDate, endDate: createPeriodDaysFromToday(2).startDate },
+      }),
     ).toBe('endBeforeStart');
     for (const deskId of [company.rooms[0], randomUUID()]) expect(await codeOf({ deskId })).toBe('notFound');
     await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${company.desks[2]}`);
@@ -132,7 +134,9 @@ describe('moving a desk booking', () => {
   it('is offered by planned bookings: the holder of a desk sees which, on any floor, and until when', async () => {
     await move({});
     const as = { userId: company.user, company: company.id };
-    const second = await bookPlace(app, 'desk', as, company.desks[1]!, [createPeriodInDays(1, '12:00', '13:00')]);
+    const second = await bookPlace(app, 'desk', as, company.desks[1]!, [
+      createPeriodDaysFromToday(1, '12:00', '13:00'),
+    ]);
     expect(second.status).toBe(201);
     const { bookings } = (await app.call(listPlannedDeskBookings, as)).body;
     expect(bookings).toMatchObject([
@@ -169,7 +173,7 @@ describe('moves that meet', () => {
         wanted.map(({ userId, asked }, turn) => move(asked, userId, turn % 2 ? app : other)),
       );
       expect(said(answers)).toEqual([200, ...Array(size - 1).fill('slotTaken')]);
-      const holders = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === desk);
+      const holders = (await readUncancelledBookings(app.db, company.id)).filter(({ placeId }) => placeId === desk);
       expect(holders).toHaveLength(1);
     }
   });
@@ -179,7 +183,9 @@ describe('moves that meet', () => {
       const held = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([
         move({ bookingId: held }),
-        bookPlace(other, 'desk', { userId: company.manager, company: company.id }, farDesk, [createPeriodInDays(day)]),
+        bookPlace(other, 'desk', { userId: company.manager, company: company.id }, farDesk, [
+          createPeriodDaysFromToday(day),
+        ]),
       ]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([200, 201]).toContain(won!.status);
@@ -205,12 +211,12 @@ describe('moves that meet', () => {
     for (let day = 2; day < 12; day++) {
       const bookingId = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([
-        move({ bookingId, deskId: company.desks[0], period: createPeriodInDays(day, '10:00', '11:00') }),
+        move({ bookingId, deskId: company.desks[0], period: createPeriodDaysFromToday(day, '10:00', '11:00') }),
         move({ bookingId }),
         move({ bookingId, deskId: company.desks[1] }, company.user, other),
       ]);
       expect(said(answers)).toEqual([200, 200, 200]);
-      const [stored] = (await readStoredBookings(app.db, company.id)).filter((one) => one.id === bookingId);
+      const [stored] = (await readUncancelledBookings(app.db, company.id)).filter((one) => one.id === bookingId);
       expect([stored!.startDate, stored!.endDate].map((one) => one.slice(11))).toEqual(['09:00:00Z', '10:00:00Z']);
     }
   });

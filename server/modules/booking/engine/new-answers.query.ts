@@ -7,7 +7,7 @@ import type { BookableKind } from './kind.ts';
  * Counts the answers that an owner has not seen yet, by meeting. Meetings that are over do not
  * count. Neither do answers for an earlier time of the meeting.
  */
-export function countNewAnswers(
+export function countUnreadAnswersByMeeting(
   db: Queryable,
   kind: BookableKind,
   { companyId, userId }: { companyId: string; userId: string },

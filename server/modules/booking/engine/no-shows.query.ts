@@ -58,7 +58,11 @@ export async function readNoShowCountingStart(db: Queryable, companyId: string, 
 }
 
 /** Reads the no-shows of one person. */
-export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, userId: string): Promise<NoShowCount> {
+export async function readNoShowCountOfPerson(
+  db: Queryable,
+  request: NoShowsRequest,
+  userId: string,
+): Promise<NoShowCount> {
   const [row] = await db.query<NoShowCount>(sql`
     SELECT count(*) FILTER (WHERE b.missed) AS missed, count(*) AS of
     FROM company_settings s CROSS JOIN LATERAL (${settled(request, userId)}) AS b

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { formatRange } from './booking-context.query.ts';
+import { formatPostgresRange } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
 /** A change of a booked time in a container. `span` is null if the container's places changed. */
@@ -68,7 +68,7 @@ export function countTakenPlaces(
   return db.query<TakenPlaceCount>(sql`
     SELECT (w.no - 1)::int AS at, b.kind, count(DISTINCT b.bookable_id) FILTER (WHERE b.bookable_id NOT IN (
              SELECT id FROM all_bookables WHERE company_id = ${companyId} AND state <> 0)) AS taken
-    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => formatRange(span))}::tstzrange[]) WITH ORDINALITY
+    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => formatPostgresRange(span))}::tstzrange[]) WITH ORDINALITY
          AS w (container_id, span, no)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = w.container_id AND b.state < 2
                    AND b.occupies && w.span AND b.during && w.span
@@ -99,7 +99,7 @@ interface BookedPlace {
  * frozen places do not count. There is no row for a day without such places. Two statements read
  * all days, because the date bar asks for 90 of them.
  */
-export async function countAssignedPlaces(
+export async function countAssignedUnbookedPlaces(
   db: Queryable,
   companyId: string,
   days: readonly ContainerDay[],
@@ -107,7 +107,7 @@ export async function countAssignedPlaces(
   const containers = [...new Set(days.map(({ containerId }) => containerId))];
   const start = Math.min(...days.map(({ span }) => span.start));
   const end = Math.max(...days.map(({ span }) => span.end));
-  const whole = formatRange({ start, end });
+  const whole = formatPostgresRange({ start, end });
   const assigned = await db.query<AssignedPlaces>(sql`
     SELECT h.container_id AS "containerId", h.time_zone AS "timeZone", h.day, h.kind, array_agg(h.bookable_id) AS "placeIds"
     FROM assigned_days(${companyId}, ${whole}::tstzrange) h

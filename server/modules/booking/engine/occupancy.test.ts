@@ -5,7 +5,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 import { dropOldOccupancyChanges } from './drop-old-calendar-changes.command.ts';
 import { readOccupancyChanges } from './occupancy.query.ts';
@@ -54,7 +54,7 @@ const hold = (placeId: string, day = 0, more: object = {}, on: Queryable = db) =
     placeId,
     containerId: upperDesks.includes(placeId) ? upper : company.floor,
     userId: company.user,
-    period: createPeriodInDays(day),
+    period: createPeriodDaysFromToday(day),
     ...more,
   });
 
@@ -112,8 +112,8 @@ describe('what is held, as servers remember it', () => {
     ['deleted', (id) => db.query(sql`DELETE FROM bookings WHERE id = ${id}`)],
   ];
   it.each(changes)('follows a booking over several days that is %s', async (_, change) => {
-    const { startDate } = createPeriodInDays(1);
-    const { endDate } = createPeriodInDays(5);
+    const { startDate } = createPeriodDaysFromToday(1);
+    const { endDate } = createPeriodDaysFromToday(5);
     const id = await hold(company.desks[0]!, 0, { period: { startDate, endDate } });
     await hold(company.desks[1]!, 8);
     expect((await read(one)).days.map(({ taken }) => taken)).toEqual([0, 1, 1, 1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0]);
@@ -305,7 +305,7 @@ describe('what is held, as servers remember it', () => {
       placeId: neighbour.desks[0]!,
       containerId: neighbour.floor,
       userId: neighbour.user,
-      period: createPeriodInDays(0),
+      period: createPeriodDaysFromToday(0),
     });
     expect(await takenOn(one)).toBe(1);
     // A company's reader counts nothing in another company's container.
@@ -332,7 +332,7 @@ it('what is held stays true under writers and readers of two servers that come i
     async (tx: Queryable) => void ids.push(await hold(pick(places), someDay(), { adminBypass: true }, tx)),
     (tx: Queryable) => tx.query(sql`UPDATE bookings SET state = 2 WHERE id = ${pick(ids) ?? randomUUID()}`),
     (tx: Queryable) => {
-      const { startDate, endDate } = createPeriodInDays(someDay());
+      const { startDate, endDate } = createPeriodDaysFromToday(someDay());
       return tx.query(sql`
         UPDATE bookings SET during = tstzrange(${startDate}, ${endDate}), occupies = tstzrange(${startDate}, ${endDate})
         WHERE id = ${pick(ids) ?? randomUUID()}`);
@@ -368,7 +368,7 @@ it('changes are dropped after a day', async () => {
   const neighbour = await addCompany(db, { desks: 1, rooms: 0 });
   await storeBooking(db, {
     ...{ companyId: neighbour.id, placeId: neighbour.desks[0]!, containerId: neighbour.floor },
-    ...{ userId: neighbour.user, period: createPeriodInDays(0) },
+    ...{ userId: neighbour.user, period: createPeriodDaysFromToday(0) },
   });
   await db.query(
     sql`UPDATE calendar_changes SET changed_on = now() - interval '25 hours' WHERE company_id <> ${company.id}`,

@@ -6,7 +6,7 @@ import { createSharedReader } from '#server/platform/shared-reads.ts';
 import type { Span } from './kind.ts';
 import {
   type ContainerDay,
-  countAssignedPlaces,
+  countAssignedUnbookedPlaces,
   countBookablePlaces,
   countTakenPlaces,
   type OccupancyChange,
@@ -147,7 +147,7 @@ async function learnDays(
   }
   if (unknown.length === 0) return;
   const [booked, assigned] = await Promise.all(
-    [countTakenPlaces, countAssignedPlaces].map(async (count) =>
+    [countTakenPlaces, countAssignedUnbookedPlaces].map(async (count) =>
       Map.groupBy(await count(db, companyId, unknown), ({ at }) => at),
     ),
   );

@@ -26,8 +26,8 @@ interface Holders extends Period {
 
 /**
  * Reads the places that people have booked in a period, earliest first. Removed places and
- * containers are left out, as on floor plans. So are bookings whose holder's name the reader may not
- * see.
+ * containers are left out, as on floor plans. So are bookings whose holder's name the reader may
+ * not see.
  */
 export function readBookingsOfPeople(
   db: Queryable,

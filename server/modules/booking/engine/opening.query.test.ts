@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkSpanWithinOpening } from '#contract/booking/opening-hours.ts';
-import { type StoredOpeningRule, toOpening } from './opening.query.ts';
+import { type StoredLocationOpeningRules, toApplicableOpeningRules } from './opening.query.ts';
 
 const years = vi.hoisted(() => [] as number[]);
 vi.mock('#server/platform/holidays/holidays.ts', () => ({
@@ -13,12 +13,12 @@ beforeEach(() => {
   years.length = 0;
 });
 
-const stored: StoredOpeningRule = { locationName: 'Root', hours: null, country: 'PL', closed: null };
+const stored: StoredLocationOpeningRules = { locationName: 'Root', hours: null, country: 'PL', closed: null };
 const span = { start: Date.parse('2026-12-01T09:00:00Z'), end: Date.parse('2199-12-31T09:00:00Z') };
 
 it('holidays are computed for the judged days alone, however long the booking is', () => {
   const refused = checkSpanWithinOpening(span, {
-    opening: toOpening([stored]),
+    opening: toApplicableOpeningRules([stored]),
     timeZone: 'Europe/Warsaw',
     hoursHold: 'bothEnds',
   });

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
-import type { BookingUnits } from '#contract/booking/booking-unit.ts';
+import { isClosedOrUnbookable } from '#contract/booking/booking-times.ts';
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import type {
   ApplicableOpeningRules,
   ClosedPeriod,
@@ -16,7 +16,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { Span } from './kind.ts';
 
 /** The rules of one location, as they are stored. */
-export interface StoredOpeningRule {
+export interface StoredLocationOpeningRules {
   locationName: string;
   hours: WeekHours | null;
   country: string | null;
@@ -65,7 +65,12 @@ export function toClosedPeriod({ from, until, name }: { from: string; until: str
  * Adds a country's holidays to the stored rules of one location. `holidayOn` computes them for one
  * day, because a request may name centuries while it holds locks.
  */
-export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): LocationOpeningRules {
+export function toLocationOpeningRules({
+  locationName,
+  hours,
+  country,
+  closed,
+}: StoredLocationOpeningRules): LocationOpeningRules {
   const own = (closed ?? []).map(toClosedPeriod);
   return {
     ...{ locationName, hours, closed: own },
@@ -79,13 +84,14 @@ export function createOpeningColumn(companyId: string, containerId: Sql, { from,
 }
 
 /** Returns the rules that {@link createOpeningColumn} has read. */
-export const toOpening = (stored: readonly StoredOpeningRule[] | null): ApplicableOpeningRules =>
-  (stored ?? []).map(toOpeningRule);
+export const toApplicableOpeningRules = (
+  stored: readonly StoredLocationOpeningRules[] | null,
+): ApplicableOpeningRules => (stored ?? []).map(toLocationOpeningRules);
 
 /** The units of one location, as they are stored. */
 export interface StoredUnits {
   locationName: string;
-  units: BookingUnits;
+  units: BookingUnitsByKind;
 }
 
 /** Returns the stored units as rules that limit neither hours nor days. */
@@ -93,7 +99,7 @@ export const toUnitRules = (stored: readonly StoredUnits[] | null): ApplicableOp
   (stored ?? []).map((own) => ({ ...own, hours: null, closed: [] }));
 
 /** The rules of all containers of a company. */
-export interface OpeningsOfCompany {
+export interface CompanyOpeningRules {
   /**
    * Returns the rules of a container and of the locations above it. A container that is no location
    * has those of the root. Empty without rules.
@@ -102,7 +108,7 @@ export interface OpeningsOfCompany {
 }
 
 /** The stored rules of a company. */
-export interface StoredOpenings extends OpeningsOfCompany {
+export interface StoredCompanyOpeningRules extends CompanyOpeningRules {
   /** Returns the rules of the root location. */
   ofRoot(): ApplicableOpeningRules;
 }
@@ -110,15 +116,19 @@ export interface StoredOpenings extends OpeningsOfCompany {
 interface Row {
   id: string;
   parentId: string | null;
-  rule: StoredOpeningRule;
-  units: BookingUnits | null;
+  rule: StoredLocationOpeningRules;
+  units: BookingUnitsByKind | null;
 }
 
 /**
  * Reads the rules of all locations of a company in one statement. Nothing limits a company that
  * sets no opening hours.
  */
-export async function readOpenings(db: Queryable, companyId: string, days: FirstAndLastDay): Promise<StoredOpenings> {
+export async function readCompanyOpeningRules(
+  db: Queryable,
+  companyId: string,
+  days: FirstAndLastDay,
+): Promise<StoredCompanyOpeningRules> {
   const rows = await db.query<Row>(sql`
     SELECT l.id, l.parent_id AS "parentId",
            json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
@@ -139,7 +149,7 @@ export async function readOpenings(db: Queryable, companyId: string, days: First
     if (before) return before;
     const { hours, country, closed } = row.rule;
     const isRule = hours || country || closed || row.units;
-    const own = isRule ? [{ ...toOpeningRule(row.rule), ...(row.units && { units: row.units }) }] : [];
+    const own = isRule ? [{ ...toLocationOpeningRules(row.rule), ...(row.units && { units: row.units }) }] : [];
     const all = [...own, ...(row.parentId === null ? [] : read(byId.get(row.parentId)))];
     known.set(row.id, all);
     return all;
@@ -162,7 +172,7 @@ export async function readShutTestForSpans(
 ): Promise<ShutTest> {
   if (!settings.openingHours || spans.every(({ start, end }) => end <= start)) return () => false;
   const [openings, containers] = await Promise.all([
-    readOpenings(db, companyId, getDaysAroundSpans(spans)),
+    readCompanyOpeningRules(db, companyId, getDaysAroundSpans(spans)),
     db.query<{ id: string; timeZone: string }>(sql`
       SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
   ]);
@@ -174,7 +184,7 @@ export async function readShutTestForSpans(
     if (timeZone === undefined) return false;
     const key = `${kind} ${id} ${span.start} ${span.end}`;
     const policy = createTimePolicyOfKind(settings, kind);
-    const found = known.get(key) ?? isShutOrUnfit(span, { timeZone, opening: openings.of(id), policy });
+    const found = known.get(key) ?? isClosedOrUnbookable(span, { timeZone, opening: openings.of(id), policy });
     known.set(key, found);
     return found;
   };

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 
 /** A member, and the address of the member's outside calendar. */
-export interface AskedPerson {
+export interface PersonWithOutsideCalendar {
   userId: string;
   email: string;
 }
@@ -23,5 +23,9 @@ export interface OutsidePeopleCalendars {
    * outage of these calendars makes people unknown and is no error. Null for a company without such
    * calendars.
    */
-  readBusy(companyId: string, people: readonly AskedPerson[], window: TimeSpan): Promise<OutsideBusyTimes | null>;
+  readBusy(
+    companyId: string,
+    people: readonly PersonWithOutsideCalendar[],
+    window: TimeSpan,
+  ): Promise<OutsideBusyTimes | null>;
 }

@@ -2,7 +2,7 @@
  * Calendars outside the product in which rooms are booked too. The server reads a room's calendar
  * again before it books the room, because notifications of changes may be lost.
  */
-export interface OutsideCalendars {
+export interface OutsideRoomCalendars {
   /**
    * Reads the calendar of a room before a booking or a change, unless the server has just read it.
    * It waits only briefly, and never throws.

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { bookingColumns, createBookingFromItems } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql } from './booking-rows.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /**
@@ -17,7 +17,7 @@ export function readOwnBookingsAtPlaceToday(
 ): Promise<Booking[]> {
   const at = now.toISOString();
   return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingFromItems()}
+    SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingTablesSql()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.bookable_id = ${placeId}
       AND b.state < 2 AND ${createHeldByPersonCondition()} AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date

@@ -7,8 +7,8 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, createConsentsWithoutDocumentsCondition, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { createOccupancyCalendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
   deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: createEventPublisher([]) };
-  manager = (await createMembershipCache(db, consentsWithoutDocuments).find(
+  manager = (await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
     { userId: company.manager, sessionId: randomUUID() },
     company.id,
   ))!;
@@ -59,7 +59,7 @@ async function rowsRead(): Promise<number> {
 const book = (placeId: string, day: number) =>
   createBookings(deps, deskKind, manager, placeId, {
     userId: manager.userId,
-    spans: toSpans([createPeriodInDays(day)]),
+    spans: toSpans([createPeriodDaysFromToday(day)]),
     adminBypass: false,
     details: {},
     participantIds: [],
@@ -95,14 +95,18 @@ const acts: [string, number, () => Promise<unknown>][] = [
     'a floor’s day of fifty',
     60,
     () => {
-      const { startDate, endDate } = createPeriodInDays(-7, '00:00', '24:00');
+      const { startDate, endDate } = createPeriodDaysFromToday(-7, '00:00', '24:00');
       const day = { containerId: company.floor, startDate, endDate };
       return createContainerBookingsReader(db, deps.links)(day, manager);
     },
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],
   ['everybody’s bookings that are over, latest first', 10_100, () => list('descending', 'passed')],
-  ['what is free at an hour', 150, () => countFreePlaces(db, manager, ['desk'], toSpans([createPeriodInDays(-7)])[0]!)],
+  [
+    'what is free at an hour',
+    150,
+    () => countFreePlaces(db, manager, ['desk'], toSpans([createPeriodDaysFromToday(-7)])[0]!),
+  ],
 ];
 
 it('the date bar reads, after a booking, the days that it changed', async () => {

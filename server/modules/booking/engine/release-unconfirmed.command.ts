@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, UnconfirmedSettingsSql } from './kind.ts';
@@ -75,7 +75,7 @@ function release(
       FROM due WHERE b.company_id = due.company_id AND b.id = due.id
       RETURNING b.*
     )
-    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`written`)}
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql(sql`written`)}
     ORDER BY b.company_id, lower(b.during)`);
 }
 

@@ -4,15 +4,15 @@ import { listCompanies, updateCompanySettings } from '#contract/company/companie
 import { activateCompany, deactivateCompany } from '#contract/company/company-details.ts';
 import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { startingSettings } from '#server/testing/test-company-data.ts';
+import { type BookingToStore, bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
+import { newCompanySettings } from '#server/testing/test-company-data.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, addMembers, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -28,13 +28,13 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const yesterday = createPeriodInDays(-1).startDate;
+const yesterday = createPeriodDaysFromToday(-1).startDate;
 /**
  * Sets a kind's confirmation mode and release minutes. The minutes of parking belong to its
  * container.
  */
 async function setRules(kind: ConfirmableKind, mode: number, minutes: number | null, of = company): Promise<void> {
-  const column = getKindCalls(kind).confirmationColumn!;
+  const column = getTestedKindEndpoints(kind).confirmationColumn!;
   if (kind === 'parking')
     await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = ${minutes} WHERE id = ${of.parking}`);
   const ofSettings = kind === 'parking' ? empty : sql`, ${raw(`${kind}_release_minutes`)} = ${minutes}`;
@@ -46,16 +46,16 @@ async function releaseAll(of: TestCompany, minutes = 30): Promise<void> {
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings`);
   await app.db.query(sql`DELETE FROM release_turns`);
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db, { desks: 3, rooms: 3 });
   await releaseAll(company);
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const store = (kind: ConfirmableKind, more: Partial<StoredBooking> = {}) =>
+const store = (kind: ConfirmableKind, more: Partial<BookingToStore> = {}) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, kind, placeId: kindCallsByKind[kind].placesOf(company)[0]! },
-    ...{ userId: company.user, period: createPeriodInDays(0, '09:00', '17:00'), createdOn: yesterday, ...more },
+    ...{ companyId: company.id, kind, placeId: testedKindEndpointsByKind[kind].placesOf(company)[0]! },
+    ...{ userId: company.user, period: createPeriodDaysFromToday(0, '09:00', '17:00'), createdOn: yesterday, ...more },
   });
 /** Runs the job of a minute, at the instant `at` if it is given. */
 async function turn(at?: string, on: TestApp = app): Promise<void> {
@@ -77,7 +77,7 @@ const stands = async (id: string) => {
 const isReleased = async (id: string) => (await stands(id)).released;
 
 describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
-  const later = (hour: string) => createPeriodInDays(0, hour).startDate;
+  const later = (hour: string) => createPeriodDaysFromToday(0, hour).startDate;
 
   it('is released the set minutes after its start, by no person, and is free for another person at once', async () => {
     const id = await store(kind);
@@ -85,15 +85,17 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
     expect(await isReleased(id)).toBe(false);
     await turn(later('09:30'));
     expect(await stands(id)).toEqual({ state: 2, released: true, by: null });
-    const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
-    const again = await bookPlace(app, kind, as(company.manager), placeId, [createPeriodInDays(0, '09:30', '17:00')]);
+    const placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!;
+    const again = await bookPlace(app, kind, as(company.manager), placeId, [
+      createPeriodDaysFromToday(0, '09:30', '17:00'),
+    ]);
     expect(again.status).toBe(201);
   });
 
   it.each([
     ['confirmed', () => store(kind, { state: 1 })],
     ['in bypass', () => store(kind, { adminBypass: true })],
-    ['over', () => store(kind, { period: createPeriodInDays(0, '08:00', '09:30') })],
+    ['over', () => store(kind, { period: createPeriodDaysFromToday(0, '08:00', '09:30') })],
     ['cancelled', () => store(kind, { state: 2 })],
   ] as const)('is left as it is when it is %s', async (_how, make) => {
     const id = await make();
@@ -120,12 +122,12 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
   });
 
   it('that was made by booking has its minutes by the clock of the server that made it, not by the database’s', async () => {
-    app.clock.set(createPeriodInDays(-20, '10:00').startDate);
-    const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
-    const made = await bookPlace(app, kind, as(), placeId, [createPeriodInDays(-20, '10:00', '17:00')]);
-    await turn(createPeriodInDays(-20, '10:29').startDate);
+    app.clock.set(createPeriodDaysFromToday(-20, '10:00').startDate);
+    const placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!;
+    const made = await bookPlace(app, kind, as(), placeId, [createPeriodDaysFromToday(-20, '10:00', '17:00')]);
+    await turn(createPeriodDaysFromToday(-20, '10:29').startDate);
     expect(await isReleased(made.body.bookings[0].id)).toBe(false);
-    await turn(createPeriodInDays(-20, '10:30').startDate);
+    await turn(createPeriodDaysFromToday(-20, '10:30').startDate);
     expect(await isReleased(made.body.bookings[0].id)).toBe(true);
   });
 
@@ -153,7 +155,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
     const [{ modifiedOn }] = (await app.call(listCompanies, { userId: company.admin })).body.companies;
     const minutes = kind === 'parking' ? {} : { [`${kind}ReleaseMinutes`]: 30 };
     const settings = { [`${kind}BookingConfirmationMode`]: 2, ...minutes };
-    const body = { ...startingSettings, ...settings, modifiedOn };
+    const body = { ...newCompanySettings, ...settings, modifiedOn };
     expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
     await turn(later('11:29'));
     expect(await isReleased(id)).toBe(false);
@@ -197,7 +199,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
 
   it.each([
     ['in bypass', { adminBypass: true }, 30],
-    ['over by then', { period: createPeriodInDays(0, '09:00', '09:30') }, 30],
+    ['over by then', { period: createPeriodDaysFromToday(0, '09:00', '09:30') }, 30],
     ['never released', {}, null],
   ] as const)('shows no time in the bell where it is %s', async (_how, more, minutes) => {
     await setRules(kind, 3, minutes);
@@ -208,8 +210,8 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
 
   it('has its minutes again after an outage, whichever server is back first, and shows the new time in the bell', async () => {
     await turn(later('08:59'));
-    const over = await store(kind, { period: createPeriodInDays(0, '09:00', '10:00') });
-    const runs = await store(kind, { placeId: kindCallsByKind[kind].placesOf(company)[1]! });
+    const over = await store(kind, { period: createPeriodDaysFromToday(0, '09:00', '10:00') });
+    const runs = await store(kind, { placeId: testedKindEndpointsByKind[kind].placesOf(company)[1]! });
     await app.db.query(sql`UPDATE release_turns SET last_on = now() - interval '4 minutes'`);
     app.clock.set(later('14:00'));
     expect(await toldOf(), 'before the first turn').toEqual([at('14:30')]);
@@ -237,7 +239,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
     const id = await store(kind);
     if (kind === 'room')
       await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${id}, ${guest})`);
-    const window = await openLiveWindow(await addressOf(), app.windowTokenOf(company.manager));
+    const window = await openLiveEventWindow(await addressOf(), app.windowTokenOf(company.manager));
     await turn(later('09:30'));
     const name = { desk: 'BookingRemoved', room: 'RoomBookingCanceled', parking: 'ParkingBookingRemoved' }[kind];
     await expect
@@ -269,7 +271,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
     for (const one of [app, other]) one.clock.set(later('09:30'));
     for (let round = 0; round < 8; round++) {
       await app.db.query(sql`DELETE FROM bookings`);
-      const places = kindCallsByKind[kind].placesOf(company);
+      const places = testedKindEndpointsByKind[kind].placesOf(company);
       const ids = await Promise.all(crowd.map((userId, at) => store(kind, { userId, placeId: places[at]! })));
       const confirm = async (reservationId: string, at: number) => {
         const { status, body } = await app.call(confirmBooking, as(crowd[at]), { body: { reservationId } });
@@ -309,8 +311,8 @@ it('two servers at once release each booking once, and tell of it once', async (
     await store('desk', { companyId: many.id, containerId: many.floor, placeId: many.desks[at]!, userId });
   }
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
-  app.clock.set(createPeriodInDays(0, '09:30').startDate);
-  other.clock.set(createPeriodInDays(0, '09:30').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '09:30').startDate);
+  other.clock.set(createPeriodDaysFromToday(0, '09:30').startDate);
   await Promise.all([turn(), turn(undefined, other), turn(), turn(undefined, other)]);
   const jobs = await app.db.query<{ id: string }>(sql`
     SELECT b ->> 'id' AS id FROM graphile_worker._private_jobs j, json_array_elements(j.payload -> 'bookings') AS b`);
@@ -346,13 +348,13 @@ it('minutes are minutes on the nights on which clocks change, wherever the place
 
 it('confirming a released booking is refused with the time of its release, to its holder alone', async () => {
   const id = await store('desk');
-  await turn(createPeriodInDays(0, '09:31').startDate);
+  await turn(createPeriodDaysFromToday(0, '09:31').startDate);
   const confirm = (userId?: string, language: 'pl' | 'en' = 'pl') =>
     app.call(confirmBooking, { ...as(userId), language }, { body: { reservationId: id } });
   const { body } = await confirm();
   expect([body.errorCode, body.details, body.message]).toEqual([
     'bookingReleased',
-    { at: createPeriodInDays(0, '09:31').startDate },
+    { at: createPeriodDaysFromToday(0, '09:31').startDate },
     'Nikt na czas nie potwierdził tej rezerwacji, więc została zwolniona (23-11-2026 09:31). Jeśli miejsce jest wolne, zarezerwuj je od nowa.',
   ]);
   expect((await confirm(company.manager)).body.errorCode).toBe('notFound');

@@ -8,8 +8,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, createConsentsWithoutDocumentsCondition, type TestCompany } from '#server/testing/test-world.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -39,12 +39,12 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await createMembershipCache(db, consentsWithoutDocuments).find(
+  const read = (await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
     { userId: company.user, sessionId: randomUUID() },
     company.id,
   ))!;
   const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
-  const bookingId = await storeBooking(db, { ...row, kind: 'room', period: createPeriodInDays(0) });
+  const bookingId = await storeBooking(db, { ...row, kind: 'room', period: createPeriodDaysFromToday(0) });
   return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };
 }
 
@@ -57,7 +57,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     ({ company, member }) =>
       createBookings(deps, roomKind, member, company.rooms[1]!, {
         userId: member.userId,
-        spans: toSpans([createPeriodInDays(1), createPeriodInDays(2)]),
+        spans: toSpans([createPeriodDaysFromToday(1), createPeriodDaysFromToday(2)]),
         adminBypass: false,
         details,
         participantIds: [company.manager],
@@ -68,7 +68,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     4,
     ({ company, member, bookingId }) =>
       updateBooking(deps, roomKind, member, bookingId, {
-        span: toSpans([createPeriodInDays(3)])[0]!,
+        span: toSpans([createPeriodDaysFromToday(3)])[0]!,
         details,
         participantIds: [company.manager],
         placeId: company.rooms[1]!,

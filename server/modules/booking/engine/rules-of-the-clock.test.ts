@@ -3,69 +3,79 @@ import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
   bypassRequest,
   createSpan,
-  findTestRefusal,
-  findTestRefusalCode,
-  getDayAfterNow,
+  findTestBookingRefusal,
+  findTestBookingRefusalCode,
+  getDayAfterTestNow,
   type RuleTestCase,
-  warsaw,
+  warsawTimeZone,
 } from '#server/testing/ask-rules.ts';
 
 describe('hours', () => {
   const hours = { from: '08:00', to: '18:00' };
   it.each<[string, RuleTestCase, string | null]>([
-    ['inside', { span: createSpan(getDayAfterNow(1), '09:00', '17:00') }, null],
-    ['exactly', { span: createSpan(getDayAfterNow(1), '08:00', '18:00') }, null],
-    ['a minute too early', { span: createSpan(getDayAfterNow(1), '07:59', '17:00') }, 'outsideReservationHours'],
-    ['a minute too late', { span: createSpan(getDayAfterNow(1), '09:00', '18:01') }, 'outsideReservationHours'],
+    ['inside', { span: createSpan(getDayAfterTestNow(1), '09:00', '17:00') }, null],
+    ['exactly', { span: createSpan(getDayAfterTestNow(1), '08:00', '18:00') }, null],
+    ['a minute too early', { span: createSpan(getDayAfterTestNow(1), '07:59', '17:00') }, 'outsideReservationHours'],
+    ['a minute too late', { span: createSpan(getDayAfterTestNow(1), '09:00', '18:01') }, 'outsideReservationHours'],
     [
       'a second too late',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterNow(1), '09:00', warsaw),
-          end: getInstantOfWallClock(getDayAfterNow(1), '18:00', warsaw) + 1000,
+          start: getInstantOfWallClock(getDayAfterTestNow(1), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(getDayAfterTestNow(1), '18:00', warsawTimeZone) + 1000,
         },
       },
       'outsideReservationHours',
     ],
-    ['until midnight', { span: createSpan(getDayAfterNow(1), '09:00', '24:00') }, 'outsideReservationHours'],
+    ['until midnight', { span: createSpan(getDayAfterTestNow(1), '09:00', '24:00') }, 'outsideReservationHours'],
     [
       'over night',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterNow(1), '17:00', warsaw),
-          end: getInstantOfWallClock(getDayAfterNow(2), '09:00', warsaw),
+          start: getInstantOfWallClock(getDayAfterTestNow(1), '17:00', warsawTimeZone),
+          end: getInstantOfWallClock(getDayAfterTestNow(2), '09:00', warsawTimeZone),
         },
       },
       'outsideReservationHours',
     ],
-    ['outside, in bypass', { span: createSpan(getDayAfterNow(1), '00:00', '24:00'), request: bypassRequest }, null],
+    ['outside, in bypass', { span: createSpan(getDayAfterTestNow(1), '00:00', '24:00'), request: bypassRequest }, null],
     [
       'a good day and a bad one',
-      { spans: [createSpan(getDayAfterNow(1), '09:00', '17:00'), createSpan(getDayAfterNow(2), '05:00', '17:00')] },
+      {
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '17:00'),
+          createSpan(getDayAfterTestNow(2), '05:00', '17:00'),
+        ],
+      },
       'outsideReservationHours',
     ],
     [
       'Warsaw’s hours on a floor in New York',
-      { span: createSpan(getDayAfterNow(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
+      { span: createSpan(getDayAfterTestNow(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
       'outsideReservationHours',
     ],
     [
       'New York’s hours on a floor there',
       {
-        span: createSpan(getDayAfterNow(1), '08:00', '18:00', 'America/New_York'),
+        span: createSpan(getDayAfterTestNow(1), '08:00', '18:00', 'America/New_York'),
         container: { timeZone: 'America/New_York' },
       },
       null,
     ],
-  ])('%s', (_name, one, code) => expect(findTestRefusalCode({ ...one, policy: { hours } })).toBe(code));
+  ])('%s', (_name, one, code) => expect(findTestBookingRefusalCode({ ...one, policy: { hours } })).toBe(code));
 
   it('that end at 24:00 reach midnight, and no further', () => {
     const policy = { hours: { from: '12:00', to: '24:00' } };
     const until = (end: number) =>
-      findTestRefusalCode({ span: { start: getInstantOfWallClock(getDayAfterNow(1), '12:00', warsaw), end }, policy });
-    expect(until(getInstantOfWallClock(getDayAfterNow(1), '23:59', warsaw))).toBeNull();
-    expect(until(getInstantOfWallClock(getDayAfterNow(1), '24:00', warsaw))).toBeNull();
-    expect(until(getInstantOfWallClock(getDayAfterNow(2), '00:01', warsaw))).toBe('outsideReservationHours');
+      findTestBookingRefusalCode({
+        span: { start: getInstantOfWallClock(getDayAfterTestNow(1), '12:00', warsawTimeZone), end },
+        policy,
+      });
+    expect(until(getInstantOfWallClock(getDayAfterTestNow(1), '23:59', warsawTimeZone))).toBeNull();
+    expect(until(getInstantOfWallClock(getDayAfterTestNow(1), '24:00', warsawTimeZone))).toBeNull();
+    expect(until(getInstantOfWallClock(getDayAfterTestNow(2), '00:01', warsawTimeZone))).toBe(
+      'outsideReservationHours',
+    );
   });
 
   it.each<[string, string, string, string | null]>([
@@ -75,15 +85,17 @@ describe('hours', () => {
     ['until after them', '09:00', '18:01', 'outsideReservationHours'],
   ])('hold a stay of days at both its ends, where a kind requires it: %s', (_name, from, to, code) => {
     const span = {
-      start: getInstantOfWallClock(getDayAfterNow(1), from, warsaw),
-      end: getInstantOfWallClock(getDayAfterNow(4), to, warsaw),
+      start: getInstantOfWallClock(getDayAfterTestNow(1), from, warsawTimeZone),
+      end: getInstantOfWallClock(getDayAfterTestNow(4), to, warsawTimeZone),
     };
-    expect(findTestRefusalCode({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
+    expect(findTestBookingRefusalCode({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(
+      code,
+    );
   });
 
   it('are named', () => {
     expect(
-      findTestRefusal({ span: createSpan(getDayAfterNow(1), '05:00', '06:00'), policy: { hours } })?.details,
+      findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(1), '05:00', '06:00'), policy: { hours } })?.details,
     ).toEqual(hours);
   });
 });
@@ -94,11 +106,11 @@ describe('days on which the clocks change', () => {
     ['2026-03-30', 24],
     ['2026-10-25', 25],
   ])('%s is booked whole, all %d hours', (changing, hours) => {
-    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
+    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsawTimeZone) };
     const span = createSpan(changing, '00:00', '24:00');
     expect((span.end - span.start) / 3_600_000).toBe(hours);
-    expect(findTestRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
-    expect(findTestRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
+    expect(findTestBookingRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
+    expect(findTestBookingRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
       'outsideReservationHours',
     );
   });
@@ -106,27 +118,27 @@ describe('days on which the clocks change', () => {
   it('a booking lasts a day by the clocks, also over the night of 23 or 25 hours', () => {
     for (const changing of ['2026-03-29', '2026-10-25']) {
       const before = addDays(changing, -1);
-      const context = { now: getInstantOfWallClock(before, '06:00', warsaw) };
+      const context = { now: getInstantOfWallClock(before, '06:00', warsawTimeZone) };
       const until = (hour: string) => ({
         span: {
-          start: getInstantOfWallClock(before, '09:00', warsaw),
-          end: getInstantOfWallClock(changing, hour, warsaw),
+          start: getInstantOfWallClock(before, '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(changing, hour, warsawTimeZone),
         },
       });
-      expect(findTestRefusalCode({ ...until('09:00'), context })).toBeNull();
-      expect(findTestRefusalCode({ ...until('09:01'), context })).toBe('bookingTooLong');
+      expect(findTestBookingRefusalCode({ ...until('09:00'), context })).toBeNull();
+      expect(findTestBookingRefusalCode({ ...until('09:01'), context })).toBe('bookingTooLong');
     }
   });
 
   it('the hour that happens twice is inside the hours or outside, each time', () => {
-    const context = { now: getInstantOfWallClock('2026-10-24', '12:00', warsaw) };
-    const second = getInstantOfWallClock('2026-10-25', '02:30', warsaw) + 3_600_000;
+    const context = { now: getInstantOfWallClock('2026-10-24', '12:00', warsawTimeZone) };
+    const second = getInstantOfWallClock('2026-10-25', '02:30', warsawTimeZone) + 3_600_000;
     const between = (from: string, to: string, start: number, end: number) =>
-      findTestRefusalCode({ span: { start, end }, context, policy: { hours: { from, to } } });
-    const first = getInstantOfWallClock('2026-10-25', '02:30', warsaw);
+      findTestBookingRefusalCode({ span: { start, end }, context, policy: { hours: { from, to } } });
+    const first = getInstantOfWallClock('2026-10-25', '02:30', warsawTimeZone);
     expect(between('02:00', '03:00', first, second)).toBeNull();
     // Both ends lie within the hours, but between them the clocks go back from 02:59 to 02:00.
-    expect(between('00:00', '02:45', getInstantOfWallClock('2026-10-25', '01:00', warsaw), second)).toBe(
+    expect(between('00:00', '02:45', getInstantOfWallClock('2026-10-25', '01:00', warsawTimeZone), second)).toBe(
       'outsideReservationHours',
     );
     expect(between('02:15', '04:00', first, second)).toBe('outsideReservationHours');
@@ -134,18 +146,18 @@ describe('days on which the clocks change', () => {
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s keeps the hours of the wall', (changing) => {
-    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
+    const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsawTimeZone) };
     const policy = { hours: { from: '08:00', to: '18:00' } };
-    expect(findTestRefusalCode({ span: createSpan(changing, '08:00', '18:00'), context, policy })).toBeNull();
-    expect(findTestRefusalCode({ span: createSpan(changing, '07:59', '18:00'), context, policy })).toBe(
+    expect(findTestBookingRefusalCode({ span: createSpan(changing, '08:00', '18:00'), context, policy })).toBeNull();
+    expect(findTestBookingRefusalCode({ span: createSpan(changing, '07:59', '18:00'), context, policy })).toBe(
       'outsideReservationHours',
     );
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s is the last day allowed thirty days before it', (changing) => {
-    const context = { now: getInstantOfWallClock(addDays(changing, -30), '23:30', warsaw) };
-    expect(findTestRefusalCode({ span: createSpan(changing, '23:00', '24:00'), context })).toBeNull();
-    expect(findTestRefusalCode({ span: createSpan(addDays(changing, 1), '00:00', '01:00'), context })).toBe(
+    const context = { now: getInstantOfWallClock(addDays(changing, -30), '23:30', warsawTimeZone) };
+    expect(findTestBookingRefusalCode({ span: createSpan(changing, '23:00', '24:00'), context })).toBeNull();
+    expect(findTestBookingRefusalCode({ span: createSpan(addDays(changing, 1), '00:00', '01:00'), context })).toBe(
       'dateTooFar',
     );
   });

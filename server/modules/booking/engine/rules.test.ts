@@ -5,18 +5,18 @@ import {
   bypassRequest,
   createSpan,
   defaultTestPolicy,
-  findTestRefusal,
-  findTestRefusalCode,
-  getDayAfterNow,
+  findTestBookingRefusal,
+  findTestBookingRefusalCode,
+  getDayAfterTestNow,
   kindWithoutRules,
   type RuleTestCase,
   testNow,
-  warsaw,
+  warsawTimeZone,
 } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
 import { findBookingRefusal } from './rules.ts';
 
-const hour = createSpan(getDayAfterNow(1), '09:00', '10:00');
+const hour = createSpan(getDayAfterTestNow(1), '09:00', '10:00');
 const held = { ...hour, heldFrom: hour.start, heldUntil: hour.end, userName: 'Ula' };
 
 describe('the rules of every kind', () => {
@@ -46,26 +46,41 @@ describe('the rules of every kind', () => {
     ],
     [
       'spans that touch',
-      { spans: [createSpan(getDayAfterNow(1), '09:00', '12:00'), createSpan(getDayAfterNow(1), '12:00', '13:00')] },
+      {
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(1), '12:00', '13:00'),
+        ],
+      },
       null,
     ],
     [
       'spans that overlap',
-      { spans: [createSpan(getDayAfterNow(1), '09:00', '12:00'), createSpan(getDayAfterNow(1), '11:59', '13:00')] },
+      {
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(1), '11:59', '13:00'),
+        ],
+      },
       'periodsOverlap',
     ],
     [
       'the same span twice',
-      { spans: [createSpan(getDayAfterNow(1), '09:00', '12:00'), createSpan(getDayAfterNow(1), '09:00', '12:00')] },
+      {
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+        ],
+      },
       'periodsOverlap',
     ],
     [
       'overlaps out of order',
       {
         spans: [
-          createSpan(getDayAfterNow(3), '09:00', '12:00'),
-          createSpan(getDayAfterNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterNow(3), '08:00', '09:01'),
+          createSpan(getDayAfterTestNow(3), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(3), '08:00', '09:01'),
         ],
       },
       'periodsOverlap',
@@ -73,7 +88,10 @@ describe('the rules of every kind', () => {
     [
       'overlaps in bypass',
       {
-        spans: [createSpan(getDayAfterNow(1), '09:00', '12:00'), createSpan(getDayAfterNow(1), '11:00', '13:00')],
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(1), '11:00', '13:00'),
+        ],
         request: bypassRequest,
       },
       'periodsOverlap',
@@ -97,7 +115,10 @@ describe('the rules of every kind', () => {
       'two spans with the minutes of preparation in between',
       {
         context: { buffers: { before: 5, after: 10 } },
-        spans: [createSpan(getDayAfterNow(1), '09:00', '10:00'), createSpan(getDayAfterNow(1), '10:15', '11:00')],
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '10:00'),
+          createSpan(getDayAfterTestNow(1), '10:15', '11:00'),
+        ],
       },
       null,
     ],
@@ -105,7 +126,10 @@ describe('the rules of every kind', () => {
       'two spans with a minute less in between',
       {
         context: { buffers: { before: 5, after: 10 } },
-        spans: [createSpan(getDayAfterNow(1), '09:00', '10:00'), createSpan(getDayAfterNow(1), '10:14', '11:00')],
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '10:00'),
+          createSpan(getDayAfterTestNow(1), '10:14', '11:00'),
+        ],
       },
       'periodsOverlap',
     ],
@@ -121,18 +145,21 @@ describe('the rules of every kind', () => {
     [
       'two bookings for the last one',
       {
-        spans: [createSpan(getDayAfterNow(1), '09:00', '12:00'), createSpan(getDayAfterNow(2), '09:00', '12:00')],
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
+          createSpan(getDayAfterTestNow(2), '09:00', '12:00'),
+        ],
         context: { current: 9 },
       },
       'tooManySelectedBookingDays',
     ],
-  ])('%s', (_name, one, code) => expect(findTestRefusalCode(one)).toBe(code));
+  ])('%s', (_name, one, code) => expect(findTestBookingRefusalCode(one)).toBe(code));
 
   it('checks a kind’s own rules before naming what other people hold', () => {
     const kind = { rules: [() => ({ errorCode: 'topicRequired', details: {} })] } as unknown as BookableKind;
     const request = {
       userId: 'u',
-      spans: [createSpan(getDayAfterNow(1), '09:00', '10:00')],
+      spans: [createSpan(getDayAfterTestNow(1), '09:00', '10:00')],
       adminBypass: false,
       details: {},
       participantIds: [],
@@ -140,7 +167,7 @@ describe('the rules of every kind', () => {
     const context = {
       now: testNow,
       place: { id: 'p', label: '1', state: 0 as const, facts: null },
-      container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true },
+      container: { id: 'c', name: 'Floor', timeZone: warsawTimeZone, bookingPeriodDays: null, mayEnter: true },
       policy: { ...defaultTestPolicy, maxBookings: 1 },
       startsAt: null,
       current: 1,
@@ -156,63 +183,74 @@ describe('the rules of every kind', () => {
 
 describe('days', () => {
   it.each<[string, RuleTestCase, string | null]>([
-    ['yesterday', { span: createSpan(getDayAfterNow(-1), '09:00', '17:00') }, 'dateInPast'],
+    ['yesterday', { span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00') }, 'dateInPast'],
     [
       'yesterday, in bypass',
-      { span: createSpan(getDayAfterNow(-1), '09:00', '17:00'), request: bypassRequest },
+      { span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00'), request: bypassRequest },
       'dateInPast',
     ],
-    ['earlier today, until later', { span: createSpan(getDayAfterNow(0), '08:00', '17:00') }, null],
-    ['earlier today, over already', { span: createSpan(getDayAfterNow(0), '08:00', '10:00') }, 'dateInPast'],
+    ['earlier today, until later', { span: createSpan(getDayAfterTestNow(0), '08:00', '17:00') }, null],
+    ['earlier today, over already', { span: createSpan(getDayAfterTestNow(0), '08:00', '10:00') }, 'dateInPast'],
     ['over in a moment', { span: { start: testNow - 3_600_000, end: testNow + 1 } }, null],
     [
       'since yesterday evening',
-      { span: { start: getInstantOfWallClock(getDayAfterNow(-1), '22:00', warsaw), end: testNow + 3_600_000 } },
+      {
+        span: {
+          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone),
+          end: testNow + 3_600_000,
+        },
+      },
       'dateInPast',
     ],
     [
       'a start before now, where the moment counts',
-      { span: createSpan(getDayAfterNow(0), '09:59', '17:00'), policy: { startsNotBefore: 'instant' } },
+      { span: createSpan(getDayAfterTestNow(0), '09:59', '17:00'), policy: { startsNotBefore: 'instant' } },
       'dateInPast',
     ],
     [
       'a start now, where the moment counts',
-      { span: createSpan(getDayAfterNow(0), '10:00', '17:00'), policy: { startsNotBefore: 'instant' } },
+      { span: createSpan(getDayAfterTestNow(0), '10:00', '17:00'), policy: { startsNotBefore: 'instant' } },
       null,
     ],
     [
       'since yesterday evening, as it already does',
       {
-        span: { start: getInstantOfWallClock(getDayAfterNow(-1), '22:00', warsaw), end: testNow + 3_600_000 },
-        context: { startsAt: getInstantOfWallClock(getDayAfterNow(-1), '22:00', warsaw) },
+        span: {
+          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone),
+          end: testNow + 3_600_000,
+        },
+        context: { startsAt: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone) },
       },
       null,
     ],
     [
       'since earlier today, as it already does, where the moment counts',
       {
-        span: createSpan(getDayAfterNow(0), '09:00', '17:00'),
+        span: createSpan(getDayAfterTestNow(0), '09:00', '17:00'),
         policy: { startsNotBefore: 'instant' },
-        context: { startsAt: createSpan(getDayAfterNow(0), '09:00', '17:00').start },
+        context: { startsAt: createSpan(getDayAfterTestNow(0), '09:00', '17:00').start },
       },
       null,
     ],
     [
       'since another hour of yesterday evening',
       {
-        span: { start: getInstantOfWallClock(getDayAfterNow(-1), '22:30', warsaw), end: testNow + 3_600_000 },
-        context: { startsAt: getInstantOfWallClock(getDayAfterNow(-1), '22:00', warsaw) },
+        span: {
+          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:30', warsawTimeZone),
+          end: testNow + 3_600_000,
+        },
+        context: { startsAt: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone) },
       },
       'dateInPast',
     ],
-    ['the last day allowed', { span: createSpan(getDayAfterNow(30), '09:00', '24:00') }, null],
-    ['a day too far', { span: createSpan(getDayAfterNow(31), '00:00', '01:00') }, 'dateTooFar'],
+    ['the last day allowed', { span: createSpan(getDayAfterTestNow(30), '09:00', '24:00') }, null],
+    ['a day too far', { span: createSpan(getDayAfterTestNow(31), '00:00', '01:00') }, 'dateTooFar'],
     [
       'a stay beyond the last day, where its start counts',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterNow(30), '09:00', warsaw),
-          end: getInstantOfWallClock(getDayAfterNow(31), '08:00', warsaw),
+          start: getInstantOfWallClock(getDayAfterTestNow(30), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(getDayAfterTestNow(31), '08:00', warsawTimeZone),
         },
       },
       null,
@@ -221,8 +259,8 @@ describe('days', () => {
       'a stay beyond the last day, where both ends count',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterNow(30), '09:00', warsaw),
-          end: getInstantOfWallClock(getDayAfterNow(31), '00:01', warsaw),
+          start: getInstantOfWallClock(getDayAfterTestNow(30), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(getDayAfterTestNow(31), '00:01', warsawTimeZone),
         },
         policy: { lastDayHolds: 'bothEnds' },
       },
@@ -230,45 +268,53 @@ describe('days', () => {
     ],
     [
       'a stay to the very end of the last day, where both ends count',
-      { span: createSpan(getDayAfterNow(30), '09:00', '24:00'), policy: { lastDayHolds: 'bothEnds' } },
+      { span: createSpan(getDayAfterTestNow(30), '09:00', '24:00'), policy: { lastDayHolds: 'bothEnds' } },
       null,
     ],
     [
       'a day too far, in bypass',
-      { span: createSpan(getDayAfterNow(31), '09:00', '17:00'), request: bypassRequest },
+      { span: createSpan(getDayAfterTestNow(31), '09:00', '17:00'), request: bypassRequest },
       null,
     ],
     [
       'a day far away, where nothing bounds it',
-      { span: createSpan(getDayAfterNow(900), '09:00', '17:00'), policy: { daysAhead: null } },
+      { span: createSpan(getDayAfterTestNow(900), '09:00', '17:00'), policy: { daysAhead: null } },
       null,
     ],
     [
       'a good day and one too far',
-      { spans: [createSpan(getDayAfterNow(1), '09:00', '17:00'), createSpan(getDayAfterNow(31), '09:00', '17:00')] },
+      {
+        spans: [
+          createSpan(getDayAfterTestNow(1), '09:00', '17:00'),
+          createSpan(getDayAfterTestNow(31), '09:00', '17:00'),
+        ],
+      },
       'dateTooFar',
     ],
-  ])('%s', (_name, one, code) => expect(findTestRefusalCode(one)).toBe(code));
+  ])('%s', (_name, one, code) => expect(findTestBookingRefusalCode(one)).toBe(code));
 
   it('names the first and the last day, in the place’s own time zone', () => {
-    expect(findTestRefusal({ span: createSpan(getDayAfterNow(-1), '09:00', '17:00') })).toEqual({
+    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00') })).toEqual({
       errorCode: 'dateInPast',
       details: { today: '2026-11-23' },
     });
     const over = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
-    expect(findTestRefusal({ span: createSpan(getDayAfterNow(0), '08:00', '10:00') })).toEqual(over);
+    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(0), '08:00', '10:00') })).toEqual(over);
     expect(
-      findTestRefusal({
-        span: createSpan(getDayAfterNow(0), '09:59', '17:00'),
+      findTestBookingRefusal({
+        span: createSpan(getDayAfterTestNow(0), '09:59', '17:00'),
         policy: { startsNotBefore: 'instant' },
       }),
     ).toEqual(over);
     expect(
-      findTestRefusal({
-        spans: [createSpan(getDayAfterNow(-1), '08:00', '10:00'), createSpan(getDayAfterNow(0), '08:00', '10:00')],
+      findTestBookingRefusal({
+        spans: [
+          createSpan(getDayAfterTestNow(-1), '08:00', '10:00'),
+          createSpan(getDayAfterTestNow(0), '08:00', '10:00'),
+        ],
       }),
     ).not.toEqual(over);
-    expect(findTestRefusal({ span: createSpan(getDayAfterNow(40), '09:00', '17:00') })).toEqual({
+    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(40), '09:00', '17:00') })).toEqual({
       errorCode: 'dateTooFar',
       details: { lastDay: '2026-12-23', days: 30 },
     });
@@ -277,8 +323,8 @@ describe('days', () => {
   it.each([
     // 23:30 in Warsaw is 22:30 in Lisbon and 17:30 in New York. 04:30 UTC is still yesterday in New
     // York.
-    ['2026-11-23T22:30:00Z', warsaw, '2026-11-23'],
-    ['2026-11-23T23:30:00Z', warsaw, '2026-11-24'],
+    ['2026-11-23T22:30:00Z', warsawTimeZone, '2026-11-23'],
+    ['2026-11-23T23:30:00Z', warsawTimeZone, '2026-11-24'],
     ['2026-11-23T23:30:00Z', 'Europe/Lisbon', '2026-11-23'],
     ['2026-11-24T00:30:00Z', 'Europe/Lisbon', '2026-11-24'],
     ['2026-11-24T04:30:00Z', 'America/New_York', '2026-11-23'],
@@ -288,7 +334,7 @@ describe('days', () => {
   ])('at %s it is in %s the day %s', (instant, timeZone, today) => {
     const place = { container: { timeZone }, context: { now: Date.parse(instant) } };
     const on = (days: number) =>
-      findTestRefusalCode({ ...place, span: createSpan(addDays(today, days), '00:00', '24:00', timeZone) });
+      findTestBookingRefusalCode({ ...place, span: createSpan(addDays(today, days), '00:00', '24:00', timeZone) });
     expect([on(-1), on(0), on(30), on(31)]).toEqual(['dateInPast', null, null, 'dateTooFar']);
   });
 });

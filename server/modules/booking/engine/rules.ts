@@ -8,7 +8,7 @@ import {
   checkNotInPast,
   checkOpeningHours,
   checkReservationHours,
-  getsShorter,
+  isOnlyShortened,
 } from '#contract/booking/booking-times.ts';
 import { findPreparation, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -70,7 +70,7 @@ function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers }: Rul
  * of the database enforces it again among bookings that are not bypass bookings.
  */
 const placeFree: BookingRule = (request, context) =>
-  request.adminBypass || context.taken.length === 0 || request.spans.every((span) => getsShorter(span, context))
+  request.adminBypass || context.taken.length === 0 || request.spans.every((span) => isOnlyShortened(span, context))
     ? null
     : createRefusal('slotTaken', { taken: context.taken.map(presentTaken(request, context)) });
 

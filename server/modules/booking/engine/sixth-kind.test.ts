@@ -22,8 +22,13 @@ import { mountRoutes } from '#server/platform/http/mount-routes.ts';
 import { createRoute } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, changeSettings, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  changeSettings,
+  createConsentsWithoutDocumentsCondition,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { presentFloorBooking } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -33,7 +38,7 @@ import type { EngineDeps } from './engine-deps.ts';
 import { calendarExportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute, type PresentBooking } from './list-routes.ts';
-import { extendSeries } from './series/extend-series.command.ts';
+import { extendDueSeries } from './series/extend-series.command.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { toSpans } from './spans.ts';
 
@@ -139,7 +144,7 @@ beforeAll(async () => {
   ]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
-    memberOf: createMembershipCache(app.db, consentsWithoutDocuments).find,
+    memberOf: createMembershipCache(app.db, createConsentsWithoutDocumentsCondition).find,
     opensLink: () => false,
   };
   const routes = lockerRoutes({ db: app.db, clock: app.clock, links, publish });
@@ -172,7 +177,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => body.errorCo
 
 it('a sixth kind is booked, listed, exported and cancelled', async () => {
   const locker = await addLocker('17');
-  const { status, body } = await book(locker, createPeriodInDays(1));
+  const { status, body } = await book(locker, createPeriodDaysFromToday(1));
   expect([status, body.bookings]).toMatchObject([201, [{ lockerNo: '17', shelf: 'top', locationName: 'Floor' }]]);
   const bookingId = body.bookings[0].id;
   expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([{ id: bookingId }]);
@@ -186,7 +191,7 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
   app.clock.set('2026-11-23T09:00:00Z');
   await changeSettings(app, company, sql`max_booking_period = 7`);
   const [own, other] = [await addLocker('17'), await addLocker('18')];
-  expect((await book(own, createPeriodInDays(1), company.manager)).status).toBe(201);
+  expect((await book(own, createPeriodDaysFromToday(1), company.manager)).status).toBe(201);
   const rule = {
     pattern: { every: 'week', weeks: 1, weekdays: [2] },
     firstDay: '2026-11-24',
@@ -207,7 +212,7 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
   const kinds = { locker: lockerKind } as never;
   const readSettings = readCompanySettings;
   const readAwaySpans = () => Promise.resolve([]);
-  await extendSeries({
+  await extendDueSeries({
     ...app,
     links: {} as never,
     publish,
@@ -226,13 +231,13 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
 it('a locker is never held twice, however many want it at once', async () => {
   const locker = await addLocker('17');
   const wanted = Array.from({ length: 20 }, (_, turn) =>
-    book(locker, createPeriodInDays(1), [company.user, company.admin][turn % 2]),
+    book(locker, createPeriodDaysFromToday(1), [company.user, company.admin][turn % 2]),
   );
   expect((await Promise.all(wanted)).map(said).toSorted()).toEqual([201, ...Array(19).fill('slotTaken')]);
 });
 
 it('no person gets past the limit of two, however many are requested at once', async () => {
   const lockers = await Promise.all(Array.from({ length: 12 }, (_, at) => addLocker(String(at))));
-  const outcomes = (await Promise.all(lockers.map((locker) => book(locker, createPeriodInDays(1))))).map(said);
+  const outcomes = (await Promise.all(lockers.map((locker) => book(locker, createPeriodDaysFromToday(1))))).map(said);
   expect(outcomes.toSorted()).toEqual([201, 201, ...Array(10).fill('tooManyBookings')]);
 });

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createRuleContext, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import { readBooking } from './bookings.query.ts';
 import type { BookingMember } from './create-bookings.command.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
@@ -60,7 +60,7 @@ export async function takeOffer(
         AND held_until > ${now.toISOString()}::timestamptz
       RETURNING *
     )
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`written`)}`);
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql(sql`written`)}`);
   if (bookings.length === 0) return null;
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings });
   return bookings[0]!;

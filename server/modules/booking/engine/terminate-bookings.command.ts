@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockBookingsForAction } from './act-on-bookings.ts';
 import { mayTerminateBooking } from './booking.policy.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -33,7 +33,7 @@ export async function terminateBookings(
         WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
         RETURNING *
       )
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`written`)} ORDER BY lower(b.during)`);
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql(sql`written`)} ORDER BY lower(b.during)`);
     await deps.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
     return bookings;
   });

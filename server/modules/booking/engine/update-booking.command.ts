@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import {
+  getTimeSpanToStore,
   isPeriodChanged,
   isWithinPeriod,
   requestsMoreTime,
-  resolveChangedTimeSpan,
 } from '#contract/booking/changed-time-span.ts';
 import { addBuffers } from '#contract/booking/room-buffers.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -13,10 +13,10 @@ import { RetryTransactionError, type Transaction } from '#server/platform/databa
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
-import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, createBookingFromItems, createColumnsOfKind } from './booking-rows.ts';
+import { type BookingContext, formatPostgresRange, lockBookingContext } from './booking-context.query.ts';
+import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { getChangedBuffers } from './changed-buffers.ts';
+import { getBuffersOfChangedBooking } from './changed-buffers.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingPolicy, BookingRequest, RuleContext, Span } from './kind.ts';
 import { createNameReader } from './names/name-circle.query.ts';
@@ -26,7 +26,7 @@ import { createSlotTakenErrorHandler } from './slot-taken.ts';
 import { areOverlapping, toSpans } from './spans.ts';
 
 /** The requested change of a booking. */
-export interface BookingChange<Details> {
+export interface BookingUpdate<Details> {
   /** The new time. Undefined keeps the time. */
   span?: Span;
   details: Details;
@@ -88,7 +88,7 @@ function checkRules<Details extends object>(
   const startsAt = Date.parse(booking.startDate);
   const isSamePlace = place.id === booking.bookableId;
   const held = isSamePlace ? { start: startsAt, end: Date.parse(booking.endDate) } : undefined;
-  const buffers = getChangedBuffers(booking, { placeId: place.id, span, buffers: bookingContext.buffers });
+  const buffers = getBuffersOfChangedBooking(booking, { placeId: place.id, span, buffers: bookingContext.buffers });
   const prepared = addBuffers(span, buffers);
   const taken = bookingContext.taken.filter(({ heldFrom, heldUntil }) =>
     areOverlapping(prepared, { start: heldFrom, end: heldUntil }),
@@ -134,12 +134,12 @@ function writeChange(
   const dayBefore = getCalendarDayAt(Date.parse(booking.startDate), booking.timeZone);
   const unconfirmed = getCalendarDayAt(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
   const { parts, from } = createReplaceParticipantsSql(kind, guests);
-  const during = sql`${formatRange(span)}::tstzrange`;
-  const changed = getChangedBuffers(booking, { placeId: place.id, span, buffers });
+  const during = sql`${formatPostgresRange(span)}::tstzrange`;
+  const changed = getBuffersOfChangedBooking(booking, { placeId: place.id, span, buffers });
   const keepsBuffers = place.id === booking.bookableId && isWithinPeriod(booking, span);
   const occupies = keepsBuffers
     ? sql`with_own_buffers(${during}, during, occupies)`
-    : sql`${formatRange(addBuffers(span, changed))}::tstzrange`;
+    : sql`${formatPostgresRange(addBuffers(span, changed))}::tstzrange`;
   return tx
     .query<Booking>(sql`
       WITH written AS (
@@ -151,7 +151,7 @@ function writeChange(
         WHERE company_id = ${companyId} AND id = ${booking.id}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingFromItems(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTablesSql(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }
 
@@ -168,7 +168,7 @@ export async function updateBooking<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   bookingId: string,
-  change: BookingChange<Details>,
+  change: BookingUpdate<Details>,
 ): Promise<Booking> {
   const { companyId } = member;
   const details = kind.details.parse(change.details);
@@ -204,7 +204,7 @@ export async function updateBooking<Details extends object>(
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
     if (booking.offeredUntil) refuse('offerOpen', {});
     const now = deps.clock.now().getTime();
-    const span = resolveChangedTimeSpan(booking, wanted, now);
+    const span = getTimeSpanToStore(booking, wanted, now);
     // This is a retry after a lost response.
     if (change.sequence !== undefined && matchesChange(booking, { placeId, span, details, now })) return booking;
     if (!mayChangeBooking(kind, member, booking, now)) refuse('bookingPassed', {});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUsualDesk } from '#contract/booking/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const usual = async (userId = company.user) => (await app.call(getUsualDesk, { userId, company: company.id })).body;
 const sat = async (placeId: string, days: number[], more: object = {}) => {
   for (const day of days) {
-    const row = { companyId: company.id, placeId, userId: company.user, period: createPeriodInDays(day) };
+    const row = { companyId: company.id, placeId, userId: company.user, period: createPeriodDaysFromToday(day) };
     await storeBooking(app.db, { containerId: placeId === farDesk ? other : company.floor, ...row, ...more });
   }
 };

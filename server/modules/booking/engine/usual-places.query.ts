@@ -17,7 +17,7 @@ export interface UsualPlace extends BookingContainer {
 }
 
 /** The place and the locations that a person usually books. */
-export interface UsualPlaces {
+export interface UsualPlaceAndLocations {
   /**
    * The place that is assigned to the person, else the place with the most bookings. In a tie, it
    * is the place of the latest booking.
@@ -45,17 +45,17 @@ function selectOwnPlaces({ companyId, userId }: Member, now: Date): Sql {
  * Reads a person's usual places from the bookings of the last `limits.usualDays` days that have
  * begun. Planned bookings count for `last` alone.
  */
-export async function readUsualPlaces(
+export async function readUsualPlaceAndLocations(
   db: Queryable,
   member: Member,
   kind: Pick<BookableKind, 'name' | 'isAssignable'>,
   now: Date,
-): Promise<UsualPlaces> {
+): Promise<UsualPlaceAndLocations> {
   const { companyId, userId } = member;
   const since = new Date(now.getTime() - limits.usualDays * dayMs).toISOString();
   const own =
     kind.isAssignable && member.settings.assignedDesks ? sql`UNION ALL ${selectOwnPlaces(member, now)}` : sql``;
-  const [row] = await db.query<UsualPlaces>(sql`
+  const [row] = await db.query<UsualPlaceAndLocations>(sql`
     WITH mine AS (
       SELECT bookable_id, container_id, lower(during) AS start, lower(during) <= ${now.toISOString()} AS begun
       FROM bookings

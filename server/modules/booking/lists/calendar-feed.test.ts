@@ -9,9 +9,15 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { removeMember } from '#contract/people/members.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMembership, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { type BookingToStore, bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addMembership,
+  changeLimits,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -64,7 +70,7 @@ async function read(url: string): Promise<Shown[]> {
   });
 }
 
-async function store(kind: BookedKind, day: number, more: Partial<StoredBooking> = {}) {
+async function store(kind: BookedKind, day: number, more: Partial<BookingToStore> = {}) {
   const [containerId, placeId] = [randomUUID(), randomUUID()];
   await app.db.query(sql`
     INSERT INTO containers (company_id, id, name, time_zone) VALUES (${company.id}, ${containerId}, 'Garage', 'Europe/Warsaw')`);
@@ -77,7 +83,7 @@ async function store(kind: BookedKind, day: number, more: Partial<StoredBooking>
     placeId,
     containerId,
     userId: company.user,
-    period: createPeriodInDays(day),
+    period: createPeriodDaysFromToday(day),
   };
   return storeBooking(app.db, { ...row, ...more });
 }
@@ -191,7 +197,12 @@ describe('the calendar', () => {
     await app.db.query(sql`
       UPDATE assets SET own = own || '{"registrationNumber": "WA 98765"}' WHERE company_id = ${company.id} AND id = ${company.cars[0]}`);
     const car = { kind: 'car', placeId: company.cars[0]!, containerId: company.fleet, details: { title: 'To Łódź' } };
-    await storeBooking(app.db, { companyId: company.id, userId: company.user, period: createPeriodInDays(1), ...car });
+    await storeBooking(app.db, {
+      companyId: company.id,
+      userId: company.user,
+      period: createPeriodDaysFromToday(1),
+      ...car,
+    });
     expect((await ask(url)).body).toContain('DESCRIPTION:WA 98765');
   });
 
@@ -228,10 +239,10 @@ describe('the calendar', () => {
 
   it('follows changes: a move has a higher number, a cancellation stays for 30 days', async () => {
     const url = await feedOf();
-    const { body } = await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(1)]);
+    const { body } = await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
     const bookingId = body.bookings[0].id;
     expect(await read(url)).toMatchObject([{ title: 'Biurko 1, Floor', sequence: 0, status: 'CONFIRMED' }]);
-    const moved = { bookingId, deskId: company.desks[1]!, period: createPeriodInDays(2, '10:00', '12:00') };
+    const moved = { bookingId, deskId: company.desks[1]!, period: createPeriodDaysFromToday(2, '10:00', '12:00') };
     expect((await app.call(moveDeskBooking, as(), { body: moved })).status).toBe(200);
     expect(await read(url)).toMatchObject([
       { title: 'Biurko 2, Floor', start: '2026-11-25T09:00:00Z', end: '2026-11-25T11:00:00Z', sequence: 1 },
@@ -269,7 +280,7 @@ describe('the calendar', () => {
 describe('the feed', () => {
   it('opens nothing while its person is turned off', async () => {
     const url = await feedOf();
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     expect(await statusOf(url)).toBe(404);
     await app.db.query(sql`UPDATE memberships SET status = 'active' WHERE user_id = ${company.user}`);
     app.membersChanged(company.id, company.user);

@@ -1,7 +1,7 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import type { SeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import type { StoredCalendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { createCalendarSeriesOfFeed } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry, type SeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
 import type { FeedBooking } from './feed.command.ts';
@@ -17,7 +17,7 @@ interface FeedEvents {
  */
 export function divideFeedEvents(
   bookings: readonly FeedBooking[],
-  series: ReadonlyMap<string, SeriesForCalendars>,
+  series: ReadonlyMap<string, StoredCalendarSeries>,
   asEvent: (kind: KindName) => (booking: Booking) => CalendarEvent,
 ): FeedEvents {
   const all: FeedEvents = { events: [], series: [] };

@@ -7,7 +7,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { readStoredCalendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CallerResolver } from '#server/platform/http/caller.ts';
@@ -59,7 +59,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const shownKinds = listKindsOfPackage(member).map((name) => kinds[name]);
       const bookings = await readFeedBookings(db, member, shownKinds, now);
       const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
-      const series = await readSeriesForCalendars(db, shownKinds, { companyId: feed.companyId, ids });
+      const series = await readStoredCalendarSeries(db, shownKinds, { companyId: feed.companyId, ids });
       const asEvent = (kind: KindName) => (booking: Booking) =>
         entries[kind].asEvent(booking, getLanguage(feed.language));
       const calendar = { name: feed.companyName, ...divideFeedEvents(bookings, series, asEvent), ttl };

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingFromItems,
+  createBookingTablesSql,
   createColumnsOfKind,
   createPlaceDetailsColumn,
 } from '#server/modules/booking/engine/booking-rows.ts';
@@ -88,7 +88,7 @@ export function readFeedBookings(
   ] as const;
   return db.query<FeedBooking>(sql`
     SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) })}
-    FROM ${createBookingFromItems(sql`(
+    FROM ${createBookingTablesSql(sql`(
       SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
       LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id
         AND (b.user_id = ${member.userId} OR EXISTS (

@@ -11,8 +11,8 @@ import {
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeLimits, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ async function addPlaceOf(db: Database, kind: BookedKind, { label = `A ${kind}`,
   return { containerId, placeId };
 }
 
-async function store(kind: BookedKind, when: Period, more: Partial<StoredBooking> & { timeZone?: string } = {}) {
+async function store(kind: BookedKind, when: Period, more: Partial<BookingToStore> & { timeZone?: string } = {}) {
   const { timeZone, ...row } = more;
   const place = await addPlaceOf(app.db, kind, timeZone === undefined ? {} : { timeZone });
   return storeBooking(app.db, { companyId: company.id, kind, ...place, userId: company.user, period: when, ...row });
@@ -59,16 +59,16 @@ async function store(kind: BookedKind, when: Period, more: Partial<StoredBooking
 describe('the list', () => {
   it('has the bookings of all kinds that are not over, earliest first, with where they are', async () => {
     const [desk, room, space, car, thing] = [
-      await store('desk', createPeriodInDays(0, '09:00', '11:00')),
-      await store('room', createPeriodInDays(1), { details: { topic: 'Planning' } }),
-      await store('parking', createPeriodInDays(2), { details: { registrationNumber: 'WA 1' } }),
-      await store('car', createPeriodInDays(3), { details: { title: 'To Łódź' } }),
-      await store('resource', createPeriodInDays(4), { details: { title: 'Projector' } }),
+      await store('desk', createPeriodDaysFromToday(0, '09:00', '11:00')),
+      await store('room', createPeriodDaysFromToday(1), { details: { topic: 'Planning' } }),
+      await store('parking', createPeriodDaysFromToday(2), { details: { registrationNumber: 'WA 1' } }),
+      await store('car', createPeriodDaysFromToday(3), { details: { title: 'To Łódź' } }),
+      await store('resource', createPeriodDaysFromToday(4), { details: { title: 'Projector' } }),
     ];
-    await store('desk', createPeriodInDays(0, '08:00', '10:00'));
-    await store('desk', createPeriodInDays(5), { state: 2 });
-    await store('car', createPeriodInDays(5), { adminBypass: true });
-    await store('car', createPeriodInDays(5), { userId: company.admin });
+    await store('desk', createPeriodDaysFromToday(0, '08:00', '10:00'));
+    await store('desk', createPeriodDaysFromToday(5), { state: 2 });
+    await store('car', createPeriodDaysFromToday(5), { adminBypass: true });
+    await store('car', createPeriodDaysFromToday(5), { userId: company.admin });
     const listed = await list();
     expect(idsOf(listed)).toEqual([desk, room, space, car, thing]);
     expect(
@@ -91,8 +91,11 @@ describe('the list', () => {
   });
 
   it('has meetings with an invitation, which are their owner’s to change', async () => {
-    const meeting = await store('room', createPeriodInDays(1), { userId: company.admin, details: { topic: 'Theirs' } });
-    await store('room', createPeriodInDays(2), { userId: company.admin });
+    const meeting = await store('room', createPeriodDaysFromToday(1), {
+      userId: company.admin,
+      details: { topic: 'Theirs' },
+    });
+    await store('room', createPeriodDaysFromToday(2), { userId: company.admin });
     await app.db.query(sql`
       INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${company.id}, ${meeting}, ${company.manager})`);
     expect(await list({}, company.manager)).toMatchObject([{ id: meeting, invited: true, can: [] }]);
@@ -101,25 +104,28 @@ describe('the list', () => {
   });
 
   it('leaves out kinds that the package has switched off, and can show one kind alone', async () => {
-    const [desk, space] = [await store('desk', createPeriodInDays(1)), await store('parking', createPeriodInDays(2))];
-    await store('car', createPeriodInDays(3));
+    const [desk, space] = [
+      await store('desk', createPeriodDaysFromToday(1)),
+      await store('parking', createPeriodDaysFromToday(2)),
+    ];
+    await store('car', createPeriodDaysFromToday(3));
     await changeLimits(app, company, sql`fleet_limit = 0`);
     expect(idsOf(await list())).toEqual([desk, space]);
     expect(idsOf(await list({ kind: 'parking' }))).toEqual([space]);
     expect(idsOf(await list({ kind: 'car' }))).toEqual([]);
-    expect(await days({ ...createPeriodInDays(3), kind: 'car' })).toEqual([]);
+    expect(await days({ ...createPeriodDaysFromToday(3), kind: 'car' })).toEqual([]);
   });
 
   it('of a period has what overlaps it, both ends exclusive', async () => {
-    const stay = { startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(3).endDate };
-    const [car, desk] = [await store('car', stay), await store('desk', createPeriodInDays(2, '10:00', '12:00'))];
-    expect(idsOf(await list(createPeriodInDays(2, '12:00', '14:00')))).toEqual([car]);
-    expect(idsOf(await list(createPeriodInDays(2, '11:59', '14:00')))).toEqual([car, desk]);
-    expect(idsOf(await list(createPeriodInDays(2, '08:00', '10:00')))).toEqual([car]);
-    expect(idsOf(await list({ startDate: createPeriodInDays(3, '17:00').startDate }))).toEqual([]);
-    expect(idsOf(await list({ endDate: createPeriodInDays(1, '09:00').startDate }))).toEqual([]);
-    expect(idsOf(await list({ endDate: createPeriodInDays(1, '09:01').startDate }))).toEqual([car]);
-    const turned = { startDate: createPeriodInDays(2).endDate, endDate: createPeriodInDays(2).startDate };
+    const stay = { startDate: createPeriodDaysFromToday(1).startDate, endDate: createPeriodDaysFromToday(3).endDate };
+    const [car, desk] = [await store('car', stay), await store('desk', createPeriodDaysFromToday(2, '10:00', '12:00'))];
+    expect(idsOf(await list(createPeriodDaysFromToday(2, '12:00', '14:00')))).toEqual([car]);
+    expect(idsOf(await list(createPeriodDaysFromToday(2, '11:59', '14:00')))).toEqual([car, desk]);
+    expect(idsOf(await list(createPeriodDaysFromToday(2, '08:00', '10:00')))).toEqual([car]);
+    expect(idsOf(await list({ startDate: createPeriodDaysFromToday(3, '17:00').startDate }))).toEqual([]);
+    expect(idsOf(await list({ endDate: createPeriodDaysFromToday(1, '09:00').startDate }))).toEqual([]);
+    expect(idsOf(await list({ endDate: createPeriodDaysFromToday(1, '09:01').startDate }))).toEqual([car]);
+    const turned = { startDate: createPeriodDaysFromToday(2).endDate, endDate: createPeriodDaysFromToday(2).startDate };
     expect((await app.call(listMyBookings, as(), { query: turned })).body.errorCode).toBe('endBeforeStart');
   });
 
@@ -143,8 +149,8 @@ describe('the list', () => {
     await expect(store('car', night, { timeZone: '' })).rejects.toMatchObject({ constraint: 'time_zone_of_container' });
     await store('car', night, { timeZone: 'Europe/Warsaw' });
     expect(await list()).toMatchObject([{ iana: 'Europe/Warsaw' }]);
-    expect(await days(createPeriodInDays(1, '00:00', '24:00'))).toEqual([]);
-    expect(await days(createPeriodInDays(2, '00:00', '24:00'))).toEqual(['2026-11-25']);
+    expect(await days(createPeriodDaysFromToday(1, '00:00', '24:00'))).toEqual([]);
+    expect(await days(createPeriodDaysFromToday(2, '00:00', '24:00'))).toEqual(['2026-11-25']);
   });
 });
 
@@ -155,11 +161,11 @@ describe('what may be done', () => {
   it('a desk’s presence is confirmed by the bell, on its day, once, by its owner', async () => {
     await changeSettings(app, company, bell);
     const [running, later, tomorrow, done, room] = [
-      await store('desk', createPeriodInDays(0, '09:00', '11:00')),
-      await store('desk', createPeriodInDays(0, '15:00', '17:00')),
-      await store('desk', createPeriodInDays(1)),
-      await store('desk', createPeriodInDays(0, '09:00', '12:00'), { state: 1 }),
-      await store('room', createPeriodInDays(0, '09:00', '13:00')),
+      await store('desk', createPeriodDaysFromToday(0, '09:00', '11:00')),
+      await store('desk', createPeriodDaysFromToday(0, '15:00', '17:00')),
+      await store('desk', createPeriodDaysFromToday(1)),
+      await store('desk', createPeriodDaysFromToday(0, '09:00', '12:00'), { state: 1 }),
+      await store('room', createPeriodDaysFromToday(0, '09:00', '13:00')),
     ];
     const may = new Map((await list()).map(({ id, can }) => [id, can.includes('confirm')]));
     expect([running, later, tomorrow, done, room].map((id) => may.get(id))).toEqual([true, true, false, false, false]);
@@ -185,7 +191,7 @@ describe('what may be done', () => {
 
   it('what runs at a desk or in a room is given back whole, what is planned as well', async () => {
     for (const kind of ['desk', 'room'] as const)
-      for (const when of [createPeriodInDays(0, '09:00', '11:00'), createPeriodInDays(1)])
+      for (const when of [createPeriodDaysFromToday(0, '09:00', '11:00'), createPeriodDaysFromToday(1)])
         expect(await mayOf(await store(kind, when))).toEqual(['cancel']);
   });
 });
@@ -194,8 +200,11 @@ describe('the calendar of days', () => {
   const month = { startDate: '2026-10-31T23:00:00Z', endDate: '2026-12-31T23:00:00Z' };
 
   it('has each day of a stay, by the clocks of its place, from today on', async () => {
-    await store('car', { startDate: createPeriodInDays(-2).startDate, endDate: createPeriodInDays(1).endDate });
-    await store('room', createPeriodInDays(3, '00:00', '24:00'));
+    await store('car', {
+      startDate: createPeriodDaysFromToday(-2).startDate,
+      endDate: createPeriodDaysFromToday(1).endDate,
+    });
+    await store('room', createPeriodDaysFromToday(3, '00:00', '24:00'));
     await store(
       'desk',
       { startDate: '2026-11-28T09:30:00Z', endDate: '2026-11-28T10:30:00Z' },
@@ -226,11 +235,11 @@ describe('the calendar of days', () => {
     const other = await addCompany(app.db);
     await app.db.query(sql`
       INSERT INTO containers (company_id, id, name, time_zone) VALUES (${other.id}, ${place.containerId}, 'Twin', 'Pacific/Auckland')`);
-    const late = createPeriodInDays(1, '22:00', '23:00');
+    const late = createPeriodDaysFromToday(1, '22:00', '23:00');
     await storeBooking(app.db, { companyId: company.id, kind: 'desk', ...place, userId: company.user, period: late });
-    expect(await days({ startDate: createPeriodInDays(0).startDate, endDate: createPeriodInDays(9).endDate })).toEqual([
-      '2026-11-24',
-    ]);
+    expect(
+      await days({ startDate: createPeriodDaysFromToday(0).startDate, endDate: createPeriodDaysFromToday(9).endDate }),
+    ).toEqual(['2026-11-24']);
   });
 
   it('has 62 days at most, and none before its first', async () => {
@@ -238,14 +247,20 @@ describe('the calendar of days', () => {
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2027-01-02T00:00:01Z' })).toBe('bookingTooLong');
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2027-01-02T00:00:00Z' })).toBeUndefined();
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-01T00:00:00Z' })).toBe('endBeforeStart');
-    await store('car', { startDate: createPeriodInDays(0).startDate, endDate: createPeriodInDays(6).endDate });
+    await store('car', {
+      startDate: createPeriodDaysFromToday(0).startDate,
+      endDate: createPeriodDaysFromToday(6).endDate,
+    });
     expect(
-      await days({ startDate: createPeriodInDays(-9).startDate, endDate: createPeriodInDays(-2).endDate }),
+      await days({
+        startDate: createPeriodDaysFromToday(-9).startDate,
+        endDate: createPeriodDaysFromToday(-2).endDate,
+      }),
     ).toEqual([]);
     expect(
       await days({
-        startDate: createPeriodInDays(5, '00:00').startDate,
-        endDate: createPeriodInDays(6, '00:00').startDate,
+        startDate: createPeriodDaysFromToday(5, '00:00').startDate,
+        endDate: createPeriodDaysFromToday(6, '00:00').startDate,
       }),
     ).toEqual(['2026-11-28']);
   });

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
-import type { OwnBooking, OwnBookingAction, OwnContainer } from '#contract/booking/my-bookings.ts';
+import type { OwnBooking, OwnBookingAction, OwnBookingsContainer } from '#contract/booking/my-bookings.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
@@ -42,8 +42,8 @@ function canOf(
 }
 
 /** Returns the containers of the rows, each once. */
-export function presentContainers(rows: readonly OwnBookingRow[]): OwnContainer[] {
-  const containers = new Map<string, OwnContainer>();
+export function presentContainers(rows: readonly OwnBookingRow[]): OwnBookingsContainer[] {
+  const containers = new Map<string, OwnBookingsContainer>();
   for (const { containerId: id, containerName: name, iana } of rows)
     if (!containers.has(id)) containers.set(id, { id, name, iana });
   return [...containers.values()];

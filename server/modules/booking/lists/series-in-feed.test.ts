@@ -7,11 +7,11 @@ import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -36,7 +36,7 @@ const weekly: SeriesRule = {
 };
 async function createSeries(more: object = {}) {
   const id = randomUUID();
-  const body = { id, placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: everyDay, ...more };
+  const body = { id, placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: daysOfYearFromToday, ...more };
   const answer = await app.call(createDeskSeries, as(), { body });
   expect(answer.status).toBe(201);
   return { id, dates: answer.body.dates as { day: string; bookingId: string | null }[] };
@@ -46,9 +46,10 @@ async function fileOf(userId?: string): Promise<string> {
   return (await app.http.inject({ method: 'GET', url: new URL(body.url).pathname })).body;
 }
 const eventsIn = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
-const shown = (file: string) => expandSeries(file, '2028').map(({ start, end }): [string, string] => [start, end]);
+const shown = (file: string) =>
+  listSeriesDatesInCalendarFile(file, '2028').map(({ start, end }): [string, string] => [start, end]);
 const booked = async (): Promise<[string, string][]> =>
-  (await readStoredBookings(app.db, company.id)).map(({ startDate, endDate }) => [
+  (await readUncancelledBookings(app.db, company.id)).map(({ startDate, endDate }) => [
     new Date(startDate).toISOString(),
     new Date(endDate).toISOString(),
   ]);
@@ -68,17 +69,17 @@ describe('[WEEK-01l] a series in the feed', () => {
   });
 
   it('leaves out skipped, refused and cancelled dates, and shows a date elsewhere, with a higher number', async () => {
-    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodDaysFromToday(8)]);
     const { dates } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
     const before = await fileOf();
     const [first, , third] = dates;
     expect((await app.call(cancelDeskBookings, as(), { body: { bookingIds: [third!.bookingId!] } })).status).toBe(204);
-    const period = createPeriodInDays(1, '10:00', '12:00');
+    const period = createPeriodDaysFromToday(1, '10:00', '12:00');
     const move = { bookingId: first!.bookingId!, deskId: company.desks[1]!, period };
     expect((await app.call(moveDeskBooking, as(), { body: move })).status).toBe(200);
     const file = await fileOf();
     expect(shown(before).map(([start]) => start.slice(0, 10))).toEqual(['2026-11-24', '2026-12-08', '2026-12-22']);
-    expect(expandSeries(file, '2028')).toMatchObject([
+    expect(listSeriesDatesInCalendarFile(file, '2028')).toMatchObject([
       { start: '2026-11-24T09:00:00.000Z', end: '2026-11-24T11:00:00.000Z', title: 'Biurko 2, Floor' },
       { start: '2026-12-22T08:00:00.000Z', end: '2026-12-22T16:00:00.000Z', title: 'Biurko 1, Floor' },
     ]);
@@ -87,7 +88,7 @@ describe('[WEEK-01l] a series in the feed', () => {
   });
 
   it('that was cancelled is a cancelled event, and single bookings stay beside it', async () => {
-    await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodInDays(3)]);
+    await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodDaysFromToday(3)]);
     const { id } = await createSeries();
     await app.call(cancelSeries, as(), { body: { id } });
     const events = eventsIn(await fileOf());
@@ -100,7 +101,7 @@ describe('[WEEK-01l] a series in the feed', () => {
     const { id } = await createSeries();
     const meeting = async (day: number) => {
       const place = { kind: 'room' as const, placeId: company.rooms[0]!, containerId: company.floor };
-      const row = { companyId: company.id, userId: company.user, period: createPeriodInDays(day), ...place };
+      const row = { companyId: company.id, userId: company.user, period: createPeriodDaysFromToday(day), ...place };
       const booking = await storeBooking(app.db, { ...row, details: { topic: 'Planning' } });
       await app.db.query(sql`
         INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${company.id}, ${booking}, ${company.admin})`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingUnits } from '#contract/booking/booking-unit.ts';
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import { moveDeskBooking, previewDeskSeries } from '#contract/booking/bookings.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import { searchCompany } from '#contract/booking/search.ts';
@@ -14,12 +14,12 @@ import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -36,10 +36,17 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
-const limit = (units: BookingUnits, locationId = company.root, hours: WeekHours | null = null) =>
-  storeOpening(app.db, { companyId: company.id, locationId, units, hours });
+const limit = (units: BookingUnitsByKind, locationId = company.root, hours: WeekHours | null = null) =>
+  storeOpeningHours(app.db, { companyId: company.id, locationId, units, hours });
 const bookAt = (from: string, to: string, kind: TestedKind = 'desk', more: object = {}, by = company.user) =>
-  bookPlace(app, kind, as(by), getKindCalls(kind).placesOf(company)[0]!, [createPeriodInDays(1, from, to)], more);
+  bookPlace(
+    app,
+    kind,
+    as(by),
+    getTestedKindEndpoints(kind).placesOf(company)[0]!,
+    [createPeriodDaysFromToday(1, from, to)],
+    more,
+  );
 const everyDay = (from: string, to: string): WeekHours => Array.from({ length: 7 }, () => ({ from, to }));
 
 describe('[WEEK-05e] the units of a location', () => {
@@ -88,7 +95,7 @@ describe('[WEEK-05e] the units of a location', () => {
     await limit({ room: 'halfDays' });
     const change = (from: string, to: string, topic = 'Temat') =>
       app.call(updateRoomBooking, as(), {
-        body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) },
+        body: { id: body.bookings[0].id, topic, ...createPeriodDaysFromToday(1, from, to) },
       });
     expect(answered(await change('09:00', '11:00', 'Nowy temat'))).toBe(200);
     expect(answered(await change('09:00', '10:30'))).toBe(200);
@@ -149,7 +156,10 @@ describe('[WEEK-05e] the units of a location', () => {
 
   it('let no read call a place free at other hours: the counts, the company search and emails', async () => {
     await limit({ desk: 'wholeDays' });
-    const [fits, other] = [createPeriodInDays(1, '08:00', '16:00'), createPeriodInDays(1, '09:00', '10:00')];
+    const [fits, other] = [
+      createPeriodDaysFromToday(1, '08:00', '16:00'),
+      createPeriodDaysFromToday(1, '09:00', '10:00'),
+    ];
     const counts = async (query: object) =>
       (await app.call(getAvailability, as(), { query } as never)).body.locations[0]?.free;
     expect([await counts(fits), await counts(other)]).toMatchObject([

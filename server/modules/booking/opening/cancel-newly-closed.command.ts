@@ -1,16 +1,16 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import {
+  type CompanyOpeningRules,
   type FirstAndLastDay,
-  type OpeningsOfCompany,
-  readOpenings,
+  readCompanyOpeningRules,
 } from '#server/modules/booking/engine/opening.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
 import { lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { holidayDaysAhead } from './set-opening.command.ts';
-import { getOpeningWithoutHours, readTouchedBookings } from './touched-bookings.query.ts';
+import { getOpeningWithoutHours, readBookingsOutsideOpening } from './touched-bookings.query.ts';
 
 /** A change that is written already, and by which stored closed days begin to hold. */
 interface NewlyHeeded {
@@ -23,7 +23,7 @@ interface NewlyHeeded {
   /** True if bookings stay that were made past the rules. */
   isBypassKept?: boolean;
   /** Returns the rules that a container heeds from now on, and those that it heeded before. */
-  compare(openings: OpeningsOfCompany): { added: OpeningsOfCompany; before: OpeningsOfCompany };
+  compare(openings: CompanyOpeningRules): { added: CompanyOpeningRules; before: CompanyOpeningRules };
 }
 
 /**
@@ -42,11 +42,12 @@ export async function cancelNewlyClosedBookings(
   // The days are a day wider on both sides, because each container has a clock of its own.
   const today = now.toISOString().slice(0, 10);
   const days: FirstAndLastDay = { from: addDays(today, -1), until: addDays(today, holidayDaysAhead + 1) };
-  const { added, before } = compare(await readOpenings(tx, companyId, days));
-  const closes = ({ closed, holidayOn }: ReturnType<OpeningsOfCompany['of']>[number]) => closed.length > 0 || holidayOn;
+  const { added, before } = compare(await readCompanyOpeningRules(tx, companyId, days));
+  const closes = ({ closed, holidayOn }: ReturnType<CompanyOpeningRules['of']>[number]) =>
+    closed.length > 0 || holidayOn;
   if (!containerIds.some((id) => added.of(id).some(closes))) return;
   await lockPlacesOfContainers(tx, companyId, { containerIds });
-  const touched = await readTouchedBookings(
+  const touched = await readBookingsOutsideOpening(
     tx,
     deps,
     { companyId, settings },
@@ -56,5 +57,5 @@ export async function cancelNewlyClosedBookings(
       before: { of: (id) => getOpeningWithoutHours(before.of(id)) },
     },
   );
-  await cancelTouchedBookings(tx, deps, { companyId, userId: by }, { touched, confirmed });
+  await cancelBookingsOnClosedDays(tx, deps, { companyId, userId: by }, { touched, confirmed });
 }

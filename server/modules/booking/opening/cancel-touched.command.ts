@@ -6,14 +6,14 @@ import {
   filterClosingsByBookings,
   splitBookingsIntoBatches,
 } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
-import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
+import { reopenCancelledSeriesDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { countTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
+import { type BookingOutsideOpening, countBookingsOutsideOpening } from './touched-bookings.query.ts';
 
 /** Groups bookings by the closed days that refuse them. */
-function findClosings(touched: readonly TouchedBooking[]): TemporaryLocationClosure[] {
+function findClosings(touched: readonly BookingOutsideOpening[]): TemporaryLocationClosure[] {
   const byName = Map.groupBy(touched, ({ refusal }) => {
     const names = refusal.errorCode === 'closedDay' ? refusal.details.names : null;
     return JSON.stringify([refusal.details.locationName, names]);
@@ -33,14 +33,14 @@ function findClosings(touched: readonly TouchedBooking[]): TemporaryLocationClos
  * @param confirmed the number of bookings that the person agreed to cancel
  * @throws Refused `moreBookings`
  */
-export async function cancelTouchedBookings(
+export async function cancelBookingsOnClosedDays(
   tx: Transaction,
   deps: OpeningDeps,
   author: { companyId: string; userId: string | null },
-  { touched, confirmed }: { touched: readonly TouchedBooking[]; confirmed: number },
+  { touched, confirmed }: { touched: readonly BookingOutsideOpening[]; confirmed: number },
 ): Promise<void> {
   const { companyId, userId: by } = author;
-  if (touched.length > confirmed) refuse('moreBookings', countTouchedBookings(touched, author));
+  if (touched.length > confirmed) refuse('moreBookings', countBookingsOutsideOpening(touched, author));
   const now = deps.clock.now().toISOString();
   const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];
@@ -53,7 +53,7 @@ export async function cancelTouchedBookings(
   }
   const refusals = new Map(touched.map(({ id, refusal }) => [id, refusal]));
   const cancelledOnes = parts.map(({ booking }) => booking);
-  await reopenDates(tx, companyId, cancelledOnes, { refusals, now });
+  await reopenCancelledSeriesDates(tx, companyId, cancelledOnes, { refusals, now });
   const kindOf = new Map(parts.map(({ kind, booking }) => [booking.id, kind]));
   for (const batch of splitBookingsIntoBatches(cancelledOnes)) {
     const byKind = Map.groupBy(batch, ({ id }) => kindOf.get(id)!);

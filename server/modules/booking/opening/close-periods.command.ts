@@ -1,7 +1,7 @@
 import { type FirstAndLastDay, toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
 import { lockPlacesOfContainers, type OpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readNewlyClosedBookings } from './touched-bookings.query.ts';
@@ -51,6 +51,6 @@ export async function closePeriods(
       now: deps.clock.now(),
     },
   );
-  await cancelTouchedBookings(tx, deps, { companyId, userId: by }, { touched, confirmed });
+  await cancelBookingsOnClosedDays(tx, deps, { companyId, userId: by }, { touched, confirmed });
   return touched.length;
 }

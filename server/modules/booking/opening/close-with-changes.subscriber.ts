@@ -1,7 +1,7 @@
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
-import type { OpeningsOfCompany } from '#server/modules/booking/engine/opening.query.ts';
+import type { CompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { cancelNewlyClosedBookings } from './cancel-newly-closed.command.ts';
 import { readContainerIds, readOpeningLocation } from './lock-location.ts';
@@ -32,7 +32,7 @@ export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<Lo
       async companySettingsChanged(tx, { companyId, by, after, confirmed = 0 }) {
         if (after.openingHours !== true) return;
         const containerIds = await readContainerIds(tx, companyId);
-        const compare = (openings: OpeningsOfCompany) => ({ added: openings, before: { of: () => [] } });
+        const compare = (openings: CompanyOpeningRules) => ({ added: openings, before: { of: () => [] } });
         // The crew of an earlier closed day may have booked past the rules, and nothing tells when.
         const about = { companyId, by, containerIds, confirmed, isBypassKept: true };
         await cancelNewlyClosedBookings(tx, deps, { ...about, compare });

@@ -8,12 +8,12 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { closeDays, previewOpening, reopenDays, setLocationOpening } from '#contract/places/opening.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -22,7 +22,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -47,9 +47,9 @@ const close = (more: object = {}, locationId = company.floor, by = company.admin
     params: { locationId },
     body: { id: randomUUID(), from: tomorrow, until: tomorrow, name: 'Dezynsekcja', bookings: 1000, ...more },
   } as never);
-const place = (kind: TestedKind) => getKindCalls(kind).placesOf(company)[0]!;
+const place = (kind: TestedKind) => getTestedKindEndpoints(kind).placesOf(company)[0]!;
 const bookOn = (days: number, kind: TestedKind = 'desk', more: object = {}, by = company.user) =>
-  bookPlace(app, kind, as(by), place(kind), [createPeriodInDays(days)], more);
+  bookPlace(app, kind, as(by), place(kind), [createPeriodDaysFromToday(days)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body.errorCode ?? status;
 const emailOf = async (userId: string) => {
   const [row] = await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
@@ -72,14 +72,14 @@ describe('[WEEK-05b] a closed day', () => {
     await close();
     const at = async (locationId: string, label: string) =>
       bookPlace(app, 'desk', as(), await addPlace(app.db, company.id, locationId, 'desk', { label }), [
-        createPeriodInDays(1),
+        createPeriodDaysFromToday(1),
       ]);
     expect(answered(await at(inside, '71'))).toBe('closedDay');
     expect(answered(await at(beside, '72'))).toBe(201);
   });
 
   it('is a public holiday of the country, also one that follows Easter, and the next year too', async () => {
-    await storeOpening(app.db, { companyId: company.id, locationId: company.root, country: 'PL' });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, country: 'PL' });
     app.clock.set('2027-03-20T09:00:00Z');
     const on = (day: string) =>
       bookPlace(app, 'desk', as(), place('desk'), [{ startDate: `${day}T09:00:00Z`, endDate: `${day}T11:00:00Z` }]);
@@ -106,7 +106,7 @@ describe('[WEEK-05b] a closed day', () => {
     });
     expect((await close({ id, bookings: 2 })).body).toEqual({ cancelled: 2 });
     expect((await close({ id, bookings: 2 })).body).toEqual({ cancelled: 2 });
-    const stored = await readStoredBookings(app.db, company.id);
+    const stored = await readUncancelledBookings(app.db, company.id);
     expect(stored.map((one) => one.id)).toEqual([ids[1]]);
   });
 
@@ -129,11 +129,11 @@ describe('[WEEK-05b] a closed day', () => {
         containerId: company.floor,
         ...more,
       } as never);
-    await hold({ period: createPeriodInDays(0, '08:00', '12:00') });
-    const imported = await hold({ period: createPeriodInDays(0, '14:00', '15:00') });
+    await hold({ period: createPeriodDaysFromToday(0, '08:00', '12:00') });
+    const imported = await hold({ period: createPeriodDaysFromToday(0, '14:00', '15:00') });
     await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE id = ${imported}`);
     expect((await close({ from: testToday, until: testToday })).body).toEqual({ cancelled: 0 });
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('that opens again brings nothing back, and can be booked', async () => {
@@ -141,7 +141,7 @@ describe('[WEEK-05b] a closed day', () => {
     const id = randomUUID();
     await close({ id });
     expect((await app.call(reopenDays, as(company.admin), { params: { id } })).status).toBe(204);
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
     expect(answered(await bookOn(1))).toBe(201);
   });
 
@@ -210,12 +210,12 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
     SELECT ${company.id}, gen_random_uuid(), 'desk', d.id, ${company.floor}, d.holder, d.holder, t.during, t.during, now()
     FROM unnest(${desks}::uuid[], ${holders}::uuid[]) AS d (id, holder) CROSS JOIN LATERAL (
       SELECT tstzrange(at, at + interval '30 minutes') AS during
-      FROM generate_series(${createPeriodInDays(1).startDate}::timestamptz, ${createPeriodInDays(1, '13:30').startDate}::timestamptz, '30 minutes') AS at) t`);
+      FROM generate_series(${createPeriodDaysFromToday(1).startDate}::timestamptz, ${createPeriodDaysFromToday(1, '13:30').startDate}::timestamptz, '30 minutes') AS at) t`);
   // Calendar entries of single bookings would add short emails.
   await app.db.query(sql`UPDATE users SET calendar_entries = 'never' WHERE id = ANY(${holders}::uuid[])`);
   // One holder has a booking of another kind, and gets no further message about it.
   const ofRoom = { placeId: company.rooms[0]!, containerId: company.floor, kind: 'room', userId: holders[0]! } as const;
-  await storeBooking(app.db, { companyId: company.id, ...ofRoom, period: createPeriodInDays(1) });
+  await storeBooking(app.db, { companyId: company.id, ...ofRoom, period: createPeriodDaysFromToday(1) });
   const days = { from: tomorrow, until: tomorrow };
   const params = { locationId: company.floor };
   const seen = await app.call(previewOpening, as(company.admin), { params, body: { closed: days } } as never);
@@ -225,7 +225,7 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   const before = mailbox.letters.length;
   expect((await close()).body).toEqual({ cancelled: 501 });
   await runDueJobs(app);
-  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+  expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   const letters = mailbox.letters.slice(before);
   const told = await Promise.all(holders.map(emailOf));
   expect(letters.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
@@ -241,13 +241,13 @@ it('of a booking and a closing at once, none leaves a booking on the closed day'
   for (let round = 0; round < 20; round++) {
     const day = addDays(testToday, round + 1);
     const [booked, closing] = await Promise.all([
-      bookPlace(app, 'desk', as(), place('desk'), [createPeriodInDays(round + 1)]),
+      bookPlace(app, 'desk', as(), place('desk'), [createPeriodDaysFromToday(round + 1)]),
       close({ from: day, until: day }),
     ]);
     expect([201, 409]).toContain(booked.status);
     expect(closing.status).toBe(201);
   }
-  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+  expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
 });
 
 it('new hours leave alone the country that a colleague has set meanwhile, and the other way round', async () => {
@@ -263,7 +263,7 @@ it('new hours leave alone the country that a colleague has set meanwhile, and th
 });
 
 it('the holidays of a new country cancel their bookings, as many as the person has seen', async () => {
-  await bookPlace(app, 'desk', as(), place('desk'), [createPeriodInDays(32)]);
+  await bookPlace(app, 'desk', as(), place('desk'), [createPeriodDaysFromToday(32)]);
   const params = { locationId: company.root };
   const save = (bookings: number) =>
     app.call(setLocationOpening, as(company.admin), {
@@ -272,7 +272,7 @@ it('the holidays of a new country cancel their bookings, as many as the person h
     } as never);
   expect((await save(0)).body).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 1, people: 1 } });
   expect((await save(1)).status).toBe(204);
-  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+  expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
 });
 
 it('the button of the email leads to the first booking that has a free place elsewhere', async () => {
@@ -284,7 +284,7 @@ it('the button of the email leads to the first booking that has a free place els
       placeId,
       containerId,
       userId,
-      period: createPeriodInDays(1, from, to),
+      period: createPeriodDaysFromToday(1, from, to),
     });
   await store(company.desks[0]!, company.floor, company.user, '08:00', '09:00');
   await store(company.desks[0]!, company.floor, company.user, '11:00', '12:00');

@@ -5,11 +5,11 @@ import { moveLocation } from '#contract/places/location-tree.ts';
 import { closeDays, previewOpening } from '#contract/places/opening.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const bookDesk = (days: number, by = company.user, more: object = {}, desk = company.desks[0]!) =>
-  bookPlace(app, 'desk', as(by), desk, [createPeriodInDays(days)], more);
+  bookPlace(app, 'desk', as(by), desk, [createPeriodDaysFromToday(days)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
-const stored = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id).sort();
+const stored = async () => (await readUncancelledBookings(app.db, company.id)).map(({ id }) => id).sort();
 const move = (parentId: string, more: object = {}, locationId = company.floor) =>
   app.call(moveLocation, as(company.admin), { params: { locationId }, body: { parentId, ...more } } as never);
 const lettersTo = async (userId: string) => {
@@ -80,7 +80,7 @@ describe('[WEEK-05c] a location that moves below a closed one', () => {
   });
 
   it('heeds the holidays of its new parents too, but hours cancel nothing', async () => {
-    await storeOpening(app.db, {
+    await storeOpeningHours(app.db, {
       ...{ companyId: company.id, locationId: closed, country: 'PL' },
       hours: Array(7).fill({ from: '10:00', to: '11:00' }),
     });
@@ -116,7 +116,7 @@ describe('[WEEK-05c] opening hours that the company switches on again', () => {
     await changeSettings(app, company, sql`opening_hours = false`);
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: tomorrow, name: 'Awaria' });
     await bookDesk(1);
-    await bookPlace(app, 'parking', as(company.manager), company.spaces[0]!, [createPeriodInDays(1)]);
+    await bookPlace(app, 'parking', as(company.manager), company.spaces[0]!, [createPeriodDaysFromToday(1)]);
     const stays = (await bookDesk(2)).body.bookings[0].id;
     await runDueJobs(app);
     mailbox.forgetLetters();
@@ -153,7 +153,7 @@ describe('a booking on a day that is closed already', () => {
 
   it('ends when a further day of its stay is closed', async () => {
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: tomorrow });
-    const stay = { ...createPeriodInDays(1), endDate: createPeriodInDays(2).endDate };
+    const stay = { ...createPeriodDaysFromToday(1), endDate: createPeriodDaysFromToday(2).endDate };
     const bypass = { adminBypassMode: true };
     expect((await bookPlace(app, 'parking', as(company.manager), company.spaces[0]!, [stay], bypass)).status).toBe(201);
     const last = addDays(tomorrow, 1);

@@ -13,12 +13,12 @@ import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -38,8 +38,8 @@ const workdays = (from = '07:00', to = '19:00'): WeekHours => [
 ];
 const as = (userId = company.user) => ({ userId, company: company.id });
 const store = (locationId: string, hours: WeekHours | null = workdays(), country: string | null = null) =>
-  storeOpening(app.db, { companyId: company.id, locationId, hours, country });
-const place = (kind: TestedKind) => getKindCalls(kind).placesOf(company)[0]!;
+  storeOpeningHours(app.db, { companyId: company.id, locationId, hours, country });
+const place = (kind: TestedKind) => getTestedKindEndpoints(kind).placesOf(company)[0]!;
 const bookAt = (
   days: number,
   from: string,
@@ -47,7 +47,7 @@ const bookAt = (
   kind: TestedKind = 'desk',
   more: object = {},
   by = company.user,
-) => bookPlace(app, kind, as(by), place(kind), [createPeriodInDays(days, from, to)], more);
+) => bookPlace(app, kind, as(by), place(kind), [createPeriodDaysFromToday(days, from, to)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body.errorCode ?? status;
 
 describe('[WEEK-05a] opening hours', () => {
@@ -60,7 +60,7 @@ describe('[WEEK-05a] opening hours', () => {
       expect(refused.body.details).toEqual({
         ...{ day: addDays(testToday, 1), weekday: 2, locationName: 'Root', hours: { from: '07:00', to: '19:00' } },
       });
-      expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+      expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
       expect(answered(await bookAt(1, '07:00', '19:00', kind))).toBe(201);
     },
   );
@@ -127,19 +127,23 @@ describe('[WEEK-05a] opening hours', () => {
     const hold = (days: number) =>
       storeBooking(app.db, {
         ...{ companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor },
-        ...{ userId: company.user, period: createPeriodInDays(days, '05:00', '09:00'), details: { topic: 'Early' } },
+        ...{
+          userId: company.user,
+          period: createPeriodDaysFromToday(days, '05:00', '09:00'),
+          details: { topic: 'Early' },
+        },
       });
     const [id] = [await hold(1), await hold(2)];
     const change = async (period: object) =>
       answered(
         await app.call(updateRoomBooking, as(), { body: { id, topic: 'Early', participants: [], ...period } } as never),
       );
-    expect(await change(createPeriodInDays(1, '05:00', '08:00'))).toBe(200);
-    expect(await change(createPeriodInDays(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
-    expect(await change(createPeriodInDays(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
+    expect(await change(createPeriodDaysFromToday(1, '05:00', '08:00'))).toBe(200);
+    expect(await change(createPeriodDaysFromToday(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
+    expect(await change(createPeriodDaysFromToday(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: addDays(testToday, 3) });
-    expect(await change(createPeriodInDays(3, '09:00', '10:00'))).toBe('closedDay');
-    expect(await change(createPeriodInDays(4, '09:00', '10:00'))).toBe(200);
+    expect(await change(createPeriodDaysFromToday(3, '09:00', '10:00'))).toBe('closedDay');
+    expect(await change(createPeriodDaysFromToday(4, '09:00', '10:00'))).toBe(200);
   });
 
   it('hold on the days of both clock changes', async () => {
@@ -160,7 +164,7 @@ describe('[WEEK-05a] opening hours', () => {
         companyId: company.id,
         placeId: company.desks[0]!,
         userId: company.user,
-        period: createPeriodInDays(days, from, '20:00'),
+        period: createPeriodDaysFromToday(days, from, '20:00'),
         ...more,
       });
     await hold(1, '05:00');
@@ -178,7 +182,7 @@ describe('[WEEK-05a] opening hours', () => {
       body: { hours: workdays('06:00', '20:00'), country: null },
     } as never);
     expect(saved.status).toBe(204);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(3);
     expect(answered(await bookAt(4, '05:00', '06:30'))).toBe('outsideOpeningHours');
   });
 
@@ -219,12 +223,14 @@ it('a place of another location needs none of these hours', async () => {
   await store(company.floor);
   const other = await addLocation(app.db, company.id, { parentId: company.root, name: 'Other' });
   const desk = await addPlace(app.db, company.id, other, 'desk', { label: '77' });
-  expect(answered(await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(1, '05:00', '06:00')]))).toBe(201);
+  expect(answered(await bookPlace(app, 'desk', as(), desk, [createPeriodDaysFromToday(1, '05:00', '06:00')]))).toBe(
+    201,
+  );
   expect(answered(await bookAt(1, '05:00', '06:00', 'parking'))).toBe(201);
 });
 
 it('no place of a location is named instead for a time at which the location is closed', async () => {
-  const bookings = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '05:00', '06:00')].map(
+  const bookings = [createPeriodDaysFromToday(1, '09:00', '10:00'), createPeriodDaysFromToday(1, '05:00', '06:00')].map(
     (period, at) => ({
       ...{ id: randomUUID(), userId: company.user, containerId: company.floor },
       ...(period as object),
@@ -249,7 +255,7 @@ it('no place of a location is named instead for a time at which the location is 
 
 it('nothing is free in a closed location: in the counts of floors, the search and the search of rooms', async () => {
   await store(company.root);
-  const [open, shut] = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '19:00', '20:00')];
+  const [open, shut] = [createPeriodDaysFromToday(1, '09:00', '10:00'), createPeriodDaysFromToday(1, '19:00', '20:00')];
   const floors = async (query: object) => (await app.call(getAvailability, as(), { query } as never)).body.locations;
   expect(await floors(open)).toMatchObject([{ locationId: company.floor, free: { desk: 3, room: 2 } }]);
   expect(await floors(shut)).toEqual([]);

@@ -5,10 +5,10 @@ import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
 import {
-  countTouchedBookings,
+  type BookingOutsideOpening,
+  countBookingsOutsideOpening,
+  readBookingsOutsideOpening,
   readNewlyClosedBookings,
-  readTouchedBookings,
-  type TouchedBooking,
 } from './touched-bookings.query.ts';
 
 /** A change that a dialog is about to save. Undefined fields stay as they are. */
@@ -36,12 +36,12 @@ export async function previewOpening(
   const { containerIds, name: locationName } = location;
   const names = { pl: '', en: '' };
   const outside = hours
-    ? await readTouchedBookings(deps.db, deps, member, {
+    ? await readBookingsOutsideOpening(deps.db, deps, member, {
         ...{ containerIds, days: null, now },
         added: { of: () => [{ locationName, hours, closed: [] }] },
       })
     : [];
-  const cancelled: TouchedBooking[] = [];
+  const cancelled: BookingOutsideOpening[] = [];
   if (country !== null) {
     const holidays = createHolidayRule(location, country, now);
     cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, { containerIds, ...holidays, now })));
@@ -51,5 +51,8 @@ export async function previewOpening(
     const about = { containerIds, rule, days: closed, now };
     cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, about)));
   }
-  return { outside: countTouchedBookings(outside, member), cancelled: countTouchedBookings(cancelled, member) };
+  return {
+    outside: countBookingsOutsideOpening(outside, member),
+    cancelled: countBookingsOutsideOpening(cancelled, member),
+  };
 }

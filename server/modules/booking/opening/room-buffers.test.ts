@@ -13,18 +13,18 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addMembers,
   changeSettings,
-  consentsWithoutDocuments,
+  createConsentsWithoutDocumentsCondition,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -41,10 +41,10 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const prepare = (before: number, after: number, locationId = company.floor) =>
-  storeOpening(app.db, { companyId: company.id, locationId, buffers: { before, after } });
+  storeOpeningHours(app.db, { companyId: company.id, locationId, buffers: { before, after } });
 const room = (at = 0) => company.rooms[at]!;
 const bookAt = (from: string, to: string, more: object = {}, by = company.user, placeId = room()) =>
-  bookPlace(app, 'room', as(by), placeId, [createPeriodInDays(1, from, to)], more);
+  bookPlace(app, 'room', as(by), placeId, [createPeriodDaysFromToday(1, from, to)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
 /** Returns the hours in UTC for which the bookings of a room hold it. Warsaw is an hour ahead. */
 const heldTimes = async (where: Sql = sql`TRUE`) =>
@@ -62,7 +62,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     expect(await heldTimes()).toEqual(['08:55–10:10']);
     const after = await bookAt('10:00', '11:00');
     expect([after.status, after.body.errorCode]).toEqual([409, 'slotTaken']);
-    const { startDate: ten } = createPeriodInDays(1, '10:15', '11:00');
+    const { startDate: ten } = createPeriodDaysFromToday(1, '10:15', '11:00');
     expect(after.body.details.taken).toMatchObject([{ preparation: { side: 'after', minutes: 15, at: ten } }]);
     expect(after.body.message).toMatch(/15 (minutes of preparation after|minut przygotowania po)/);
     expect((await bookAt('08:00', '08:50')).body.details.taken).toMatchObject([{ preparation: { side: 'before' } }]);
@@ -74,7 +74,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
 
   it('is needed between two meetings of one host, too', async () => {
     await prepare(0, 10);
-    const periods = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '10:00', '11:00')];
+    const periods = [createPeriodDaysFromToday(1, '09:00', '10:00'), createPeriodDaysFromToday(1, '10:00', '11:00')];
     const refused = await bookPlace(app, 'room', as(), room(), periods);
     expect([refused.body.errorCode, refused.body.details]).toEqual(['periodsOverlap', { minutes: 10 }]);
     await bookAt('09:00', '10:00');
@@ -91,7 +91,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
   it('is none at a desk, and none while the company has opening hours switched off', async () => {
     await prepare(10, 10);
     expect(
-      answered(await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(1, '09:00', '10:00')])),
+      answered(await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodDaysFromToday(1, '09:00', '10:00')])),
     ).toBe(201);
     await changeSettings(app, company, sql`opening_hours = false`);
     await bookAt('09:00', '10:00');
@@ -103,7 +103,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     const { body } = await bookAt('09:00', '10:00');
     const change = (topic: string, from: string, to: string) =>
       app.call(updateRoomBooking, as(), {
-        body: { id: body.bookings[0].id, topic, ...createPeriodInDays(1, from, to) },
+        body: { id: body.bookings[0].id, topic, ...createPeriodDaysFromToday(1, from, to) },
       });
     await prepare(30, 30);
     expect(answered(await change('Inny temat', '09:00', '10:00'))).toBe(200);
@@ -124,7 +124,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     await prepare(0, 15);
     const change = (from: string, to: string) =>
       app.call(updateRoomBooking, as(), {
-        body: { id: body.bookings[0].id, topic: 'Temat', ...createPeriodInDays(1, from, to) },
+        body: { id: body.bookings[0].id, topic: 'Temat', ...createPeriodDaysFromToday(1, from, to) },
       });
     expect(answered(await change('11:00', '12:00'))).toBe(200);
     expect(answered(await change('10:30', '12:00'))).toBe(200);
@@ -137,7 +137,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     [
       'a change',
       (id: string) => {
-        const body = { id, topic: 'Koniec', ...createPeriodInDays(0, '10:00', '10:20') };
+        const body = { id, topic: 'Koniec', ...createPeriodDaysFromToday(0, '10:00', '10:20') };
         return app.call(updateRoomBooking, as(), { body });
       },
     ],
@@ -146,23 +146,25 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
       async (id: string) => {
         const { db, clock } = app;
         const who = { userId: company.user, sessionId: randomUUID() };
-        const member = await createMembershipCache(db, consentsWithoutDocuments).find(who, company.id);
+        const member = await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(who, company.id);
         const deps = { db, clock, links: { avatar: () => null, file: () => '' }, publish: async () => {} };
         await terminateBookings(deps, roomKind, member!, [id]);
       },
     ],
   ])('moves along with an early end by %s, to a whole minute', async (_by, end) => {
     await prepare(0, 10);
-    const { body } = await bookPlace(app, 'room', as(), room(), [createPeriodInDays(0, '10:00', '12:00')]);
+    const { body } = await bookPlace(app, 'room', as(), room(), [createPeriodDaysFromToday(0, '10:00', '12:00')]);
     app.clock.set('2026-11-23T09:30:12.345Z');
     await end(body.bookings[0].id);
     expect(await heldTimes()).toEqual(['10:00–10:40']);
-    expect(answered(await bookPlace(app, 'room', as(), room(), [createPeriodInDays(0, '10:40', '11:00')]))).toBe(201);
+    expect(answered(await bookPlace(app, 'room', as(), room(), [createPeriodDaysFromToday(0, '10:40', '11:00')]))).toBe(
+      201,
+    );
   });
 
   it('does not count against the opening hours', async () => {
     const hours = Array.from({ length: 7 }, () => ({ from: '09:00', to: '10:00' }));
-    await storeOpening(app.db, {
+    await storeOpeningHours(app.db, {
       companyId: company.id,
       locationId: company.floor,
       hours,
@@ -173,14 +175,14 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
 
   it('moves along with an early end, and ends with a cancelled booking', async () => {
     await prepare(0, 10);
-    const { body } = await bookPlace(app, 'room', as(), room(), [createPeriodInDays(0, '10:00', '12:00')]);
-    app.clock.set(createPeriodInDays(0, '10:30', '11:00').startDate);
-    const ended = { id: body.bookings[0].id, topic: 'Koniec', ...createPeriodInDays(0, '10:00', '10:20') };
+    const { body } = await bookPlace(app, 'room', as(), room(), [createPeriodDaysFromToday(0, '10:00', '12:00')]);
+    app.clock.set(createPeriodDaysFromToday(0, '10:30', '11:00').startDate);
+    const ended = { id: body.bookings[0].id, topic: 'Koniec', ...createPeriodDaysFromToday(0, '10:00', '10:20') };
     expect(answered(await app.call(updateRoomBooking, as(), { body: ended }))).toBe(200);
     expect(await heldTimes()).toEqual(['10:00–10:40']);
     const made = await bookAt('09:00', '10:00');
     expect(answered(await bookAt('10:00', '11:00'))).toBe('slotTaken');
-    await getKindCalls('room').cancel(app, as(), [made.body.bookings[0].id]);
+    await getTestedKindEndpoints('room').cancel(app, as(), [made.body.bookings[0].id]);
     expect(answered(await bookAt('10:00', '11:00'))).toBe(201);
   });
 
@@ -212,14 +214,14 @@ describe('[WEEK-05d] reads of free rooms', () => {
     expect((await search('10:00', '11:00')).fits).toBe(3);
     expect((await search('10:15', '11:00')).fits).toBe(4);
     const found = async (from: string, to: string) =>
-      (await app.call(searchCompany, as(), { query: { text: 'Room 1', ...createPeriodInDays(1, from, to) } })).body
-        .rooms[0];
+      (await app.call(searchCompany, as(), { query: { text: 'Room 1', ...createPeriodDaysFromToday(1, from, to) } }))
+        .body.rooms[0];
     expect(await found('10:00', '11:00')).toMatchObject({ free: false, inPreparation: true });
     expect(await found('09:30', '11:00')).not.toHaveProperty('inPreparation');
     expect(await found('10:15', '11:00')).toMatchObject({ free: true });
     const counts = async (from: string, to: string) =>
-      (await app.call(getAvailability, as(), { query: createPeriodInDays(1, from, to) } as never)).body.locations[0]
-        .free.room;
+      (await app.call(getAvailability, as(), { query: createPeriodDaysFromToday(1, from, to) } as never)).body
+        .locations[0].free.room;
     expect([await counts('10:00', '11:00'), await counts('10:15', '11:00')]).toEqual([3, 4]);
   });
 
@@ -232,9 +234,11 @@ describe('[WEEK-05d] reads of free rooms', () => {
   it('show the plan when a room is held besides its meeting', async () => {
     await prepare(0, 10);
     await bookAt('09:00', '10:00');
-    const query = { locationId: company.floor, ...createPeriodInDays(1, '00:00', '24:00') };
+    const query = { locationId: company.floor, ...createPeriodDaysFromToday(1, '00:00', '24:00') };
     const { body } = await app.call(listDay, as(), { query });
-    expect(Date.parse(body.bookings[0].heldUntil)).toBe(Date.parse(createPeriodInDays(1, '10:10', '11:00').startDate));
+    expect(Date.parse(body.bookings[0].heldUntil)).toBe(
+      Date.parse(createPeriodDaysFromToday(1, '10:10', '11:00').startDate),
+    );
     expect(body.bookings[0]).not.toHaveProperty('heldFrom');
   });
 
@@ -298,7 +302,7 @@ describe('[WEEK-05d] races', () => {
     const races = Array.from({ length: 200 }, (_, no) => ({ placeId: room(no % 4), day: 1 + Math.floor(no / 4) }));
     const run = ({ placeId, day }: { placeId: string; day: number }, no: number) => {
       const at = (userId: string, from: string, to: string) =>
-        bookPlace(app, 'room', as(userId), placeId, [createPeriodInDays(day, from, to)]);
+        bookPlace(app, 'room', as(userId), placeId, [createPeriodDaysFromToday(day, from, to)]);
       const [one, other] = [crowd[(no * 2) % 8]!, crowd[(no * 2 + 1) % 8]!];
       return Promise.all([at(one, '09:00', '10:00'), at(other, '10:05', '11:00')]);
     };
@@ -306,13 +310,13 @@ describe('[WEEK-05d] races', () => {
       const answers = await Promise.all(races.slice(from, from + 20).map((race, no) => run(race, no)));
       for (const pair of answers) expect(pair.map(answered).toSorted()).toEqual([201, 'slotTaken']);
     }
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(200);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(200);
   });
 
   it('the database alone refuses buffers that overlap', async () => {
     await storeBooking(app.db, {
       ...{ companyId: company.id, kind: 'room', placeId: room(), userId: company.user },
-      period: createPeriodInDays(1, '10:05', '11:00'),
+      period: createPeriodDaysFromToday(1, '10:05', '11:00'),
     });
     const widened = app.db.query(sql`
       INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details)
@@ -325,7 +329,7 @@ describe('[WEEK-05d] races', () => {
 
   it('a desk needs none of it', async () => {
     await prepare(60, 60);
-    const periods = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '10:00', '11:00')];
+    const periods = [createPeriodDaysFromToday(1, '09:00', '10:00'), createPeriodDaysFromToday(1, '10:00', '11:00')];
     const body = { deskId: company.desks[0]!, periods };
     expect(answered(await app.call(createDeskBookings, as(), { body }))).toBe(201);
   });

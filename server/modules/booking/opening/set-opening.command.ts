@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookingUnits } from '#contract/booking/booking-unit.ts';
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import {
   findWeekdaysWithReversedHours,
   type LocationOpeningRules,
@@ -14,7 +14,7 @@ import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { cancelTouchedBookings } from './cancel-touched.command.ts';
+import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readNewlyClosedBookings } from './touched-bookings.query.ts';
@@ -27,14 +27,14 @@ export interface OwnOpening {
   hours: WeekHours | null;
   country: string | null;
   buffers: Buffers;
-  units: BookingUnits;
+  units: BookingUnitsByKind;
 }
 
 /**
  * The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's
  * change alone.
  */
-export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | undefined };
+export type OwnOpeningUpdate = { [Field in keyof OwnOpening]?: OwnOpening[Field] | undefined };
 
 /**
  * Refuses hours that end before they begin, and a country without known holidays.
@@ -67,11 +67,11 @@ export function createHolidayRule(
 const hoursText = (hours: WeekHours | null) =>
   hours?.map((one) => (one ? `${one.from}–${one.to}` : '–')).join(', ') ?? null;
 /** Returns units without the kinds that are booked by the minute. */
-const dropEmptyUnits = (units: BookingUnits): BookingUnits =>
+const dropEmptyUnits = (units: BookingUnitsByKind): BookingUnitsByKind =>
   Object.fromEntries(Object.entries(units).filter(([, unit]) => unit !== null));
 
 /** Writes units for the audit trail, in the order of the kinds. */
-const unitsText = (units: BookingUnits) =>
+const unitsText = (units: BookingUnitsByKind) =>
   bookedKinds.flatMap((kind) => (units[kind] ? `${kind}: ${units[kind]}` : [])).join(', ') || null;
 const valuesOf = ({ hours, country, buffers, units }: OwnOpening) => ({
   ...{ weekHours: hoursText(hours), holidays: country },
@@ -99,7 +99,7 @@ export async function setOpening(
   deps: OpeningDeps,
   member: Member,
   locationId: string,
-  { wanted: given, confirmed }: { wanted: WantedOpening; confirmed: number },
+  { wanted: given, confirmed }: { wanted: OwnOpeningUpdate; confirmed: number },
 ): Promise<void> {
   checkOwnOpening({ hours: given.hours ?? null, country: given.country ?? null });
   const { companyId, userId: by } = member;
@@ -118,7 +118,7 @@ export async function setOpening(
       const now = deps.clock.now();
       const holidays = createHolidayRule(location, country, now);
       const touched = await readNewlyClosedBookings(tx, deps, member, { containerIds, ...holidays, now });
-      await cancelTouchedBookings(tx, deps, member, { touched, confirmed });
+      await cancelBookingsOnClosedDays(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)

@@ -5,8 +5,8 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const bookDesk = (days: number, more: object = {}, desk = company.desks[0]!, by = company.user) =>
-  bookPlace(app, 'desk', as(by), desk, [createPeriodInDays(days)], more);
-const stored = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id).sort();
+  bookPlace(app, 'desk', as(by), desk, [createPeriodDaysFromToday(days)], more);
+const stored = async () => (await readUncancelledBookings(app.db, company.id)).map(({ id }) => id).sort();
 const save = async (openingHours: boolean, more: object = {}) => {
   const { companies } = (await app.call(listCompanies, as(company.admin), {})).body;
   const { settings, modifiedOn } = companies.find(({ id }: { id: string }) => id === company.id);
@@ -34,7 +34,9 @@ const save = async (openingHours: boolean, more: object = {}) => {
 };
 const closeTomorrow = (locationId = company.root) =>
   storeClosedDays(app.db, { companyId: company.id, locationId, from: tomorrow, name: 'Remont' });
-/** Runs an act once the transaction holds its locks and `waiting` other connections wait for one. */
+/**
+ * Runs an act once the transaction holds its locks and `waiting` other connections wait for one.
+ */
 const whileLocked = (lock: (tx: Transaction) => Promise<unknown>, act: () => Promise<unknown>) =>
   app.db.transaction(async (tx) => {
     await lock(tx);

@@ -9,23 +9,23 @@ import {
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import {
+  type CompanyOpeningRules,
   type FirstAndLastDay,
-  type OpeningsOfCompany,
-  readOpenings,
+  readCompanyOpeningRules,
 } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /** A booking that has not begun, and the rule that refuses its time. */
-export interface TouchedBooking {
+export interface BookingOutsideOpening {
   id: string;
   kind: KindName;
   userId: string;
   refusal: OpeningRefusal;
 }
 
-interface Row extends Omit<TouchedBooking, 'refusal'> {
+interface Row extends Omit<BookingOutsideOpening, 'refusal'> {
   containerId: string;
   timeZone: string;
   details: object;
@@ -36,9 +36,9 @@ interface Row extends Omit<TouchedBooking, 'refusal'> {
 interface Asked {
   containerIds: readonly string[];
   /** The rules that a change adds. */
-  added: OpeningsOfCompany;
+  added: CompanyOpeningRules;
   /** The rules from before the change. A day that they close is no newly closed day. */
-  before?: OpeningsOfCompany;
+  before?: CompanyOpeningRules;
   /** True if bookings stay that were made past the rules. */
   isBypassKept?: boolean;
   /** The days on which the rules change. Null means all days to come. */
@@ -60,15 +60,15 @@ const getNewlyClosed = (added: ApplicableOpeningRules, before: ApplicableOpening
       findClosedPeriodOn(before, day) ? null : (findClosedPeriodOn([rule], day)?.names ?? null),
   }));
 
-/** Reads the closed days that hold before a change, for {@link readTouchedBookings}. */
+/** Reads the closed days that hold before a change, for {@link readBookingsOutsideOpening}. */
 async function readFormerClosedDays(
   db: Queryable,
   companyId: string,
   days: FirstAndLastDay,
-): Promise<OpeningsOfCompany> {
+): Promise<CompanyOpeningRules> {
   // Bookings may touch the days on both sides.
   const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
-  const openings = await readOpenings(db, companyId, around);
+  const openings = await readCompanyOpeningRules(db, companyId, around);
   return { of: (containerId) => getOpeningWithoutHours(openings.of(containerId)) };
 }
 
@@ -78,12 +78,12 @@ async function readFormerClosedDays(
  * that calendar decides. So are bookings on days that were closed before, which were made there on
  * purpose.
  */
-export async function readTouchedBookings(
+export async function readBookingsOutsideOpening(
   db: Queryable,
   { kinds }: Pick<OpeningDeps, 'kinds'>,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
   { containerIds, added, before, isBypassKept = false, days, now }: Asked,
-): Promise<TouchedBooking[]> {
+): Promise<BookingOutsideOpening[]> {
   const at = now.toISOString();
   // The period is a day wider on both sides, because each container has a clock of its own.
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
@@ -117,17 +117,17 @@ export async function readNewlyClosedBookings(
   deps: Pick<OpeningDeps, 'kinds'>,
   member: Pick<Member, 'companyId' | 'settings'>,
   { rule, ...asked }: Pick<Asked, 'containerIds' | 'now'> & { rule: LocationOpeningRules; days: FirstAndLastDay },
-): Promise<TouchedBooking[]> {
+): Promise<BookingOutsideOpening[]> {
   const before = await readFormerClosedDays(db, member.companyId, asked.days);
-  return await readTouchedBookings(db, deps, member, { ...asked, added: { of: () => [rule] }, before });
+  return await readBookingsOutsideOpening(db, deps, member, { ...asked, added: { of: () => [rule] }, before });
 }
 
 /**
  * Counts bookings and their holders, without the person who makes the change. Nothing tells that
  * person.
  */
-export const countTouchedBookings = (
-  some: readonly TouchedBooking[],
+export const countBookingsOutsideOpening = (
+  some: readonly BookingOutsideOpening[],
   { userId: by }: { userId: string | null },
 ): { bookings: number; people: number } => ({
   bookings: some.length,

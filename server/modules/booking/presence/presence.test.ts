@@ -6,12 +6,12 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence/presence-codes.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 import { readOrCreateQrCodeKey } from './company-key.command.ts';
 import { createPlaceCode } from './place-code.ts';
 
@@ -42,12 +42,12 @@ const confirm = async (qrCode: string, reservationId: string, userId?: string) =
 
 describe.each(confirmableKinds)('the code of a %s', (kind) => {
   const setMode = (mode: number) =>
-    changeSettings(app, company, sql`${raw(getKindCalls(kind).confirmationColumn!)} = ${mode}`);
-  const place = (at = 0) => kindCallsByKind[kind].placesOf(company)[at]!;
+    changeSettings(app, company, sql`${raw(getTestedKindEndpoints(kind).confirmationColumn!)} = ${mode}`);
+  const place = (at = 0) => testedKindEndpointsByKind[kind].placesOf(company)[at]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       ...{ companyId: company.id, kind, placeId: place(), userId: company.user },
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
   const list = `${kind}Reservations`;
@@ -90,9 +90,9 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     const code = await codeOf(place());
     // It is 10:00 in Warsaw. Midnight there is 23:00 UTC.
     expect((await scan(code)).freeUntil).toBe('2026-11-23T23:00:00.000Z');
-    await store(0, { period: createPeriodInDays(0, '15:00', '16:00'), userId: company.manager });
+    await store(0, { period: createPeriodDaysFromToday(0, '15:00', '16:00'), userId: company.manager });
     expect((await scan(code)).freeUntil).toBe('2026-11-23T14:00:00.000Z');
-    await store(0, { period: createPeriodInDays(0, '09:30', '11:00'), userId: company.manager });
+    await store(0, { period: createPeriodDaysFromToday(0, '09:30', '11:00'), userId: company.manager });
     expect((await scan(code)).freeUntil).toBeNull();
     const other = await codeOf(place(1));
     await app.db.query(sql`UPDATE all_bookables SET state = 3 WHERE id = ${place(1)}`);
@@ -102,10 +102,14 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
   it('shows since when the place is free, with the preparation of a room', async () => {
     await setMode(1);
     await changeSettings(app, company, sql`opening_hours = true`);
-    await storeOpening(app.db, { companyId: company.id, locationId: company.root, buffers: { before: 10, after: 5 } });
+    await storeOpeningHours(app.db, {
+      companyId: company.id,
+      locationId: company.root,
+      buffers: { before: 10, after: 5 },
+    });
     const code = await codeOf(place());
     expect((await scan(code)).freeFrom).toBeNull();
-    await store(0, { period: createPeriodInDays(0, '08:00', '09:30'), userId: company.manager });
+    await store(0, { period: createPeriodDaysFromToday(0, '08:00', '09:30'), userId: company.manager });
     expect((await scan(code)).freeFrom).toBe(kind === 'room' ? '2026-11-23T08:40:00.000Z' : '2026-11-23T08:30:00.000Z');
   });
 
@@ -115,7 +119,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     const code = await codeOf(place());
     const locationId = company.root;
     const hours = (from: string, to: string) =>
-      storeOpening(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
+      storeOpeningHours(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
     await hours('08:00', '17:00');
     expect((await scan(code)).freeUntil).toBe('2026-11-23T16:00:00.000Z');
     await hours('12:00', '17:00');
@@ -141,7 +145,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
   it('of another company, or made by another key, is none', async () => {
     await setMode(1);
     const stranger = await addCompany(app.db);
-    const theirs = kindCallsByKind[kind].placesOf(stranger)[0]!;
+    const theirs = testedKindEndpointsByKind[kind].placesOf(stranger)[0]!;
     for (const code of [
       await codeOf(theirs, stranger),
       await codeOf(theirs),
@@ -226,7 +230,7 @@ describe('[CONF-04] printing and scanning', () => {
 
 it('a scanned free place goes to one of two people who book it at once', async () => {
   await changeSettings(app, company, sql`desk_booking_confirmation_mode = 3`);
-  const period = createPeriodInDays(0, '10:30', '12:00');
+  const period = createPeriodDaysFromToday(0, '10:30', '12:00');
   const [one, two] = await Promise.all(
     [company.user, company.manager].map((userId) => bookPlace(app, 'desk', as(userId), company.desks[0]!, [period])),
   );

@@ -6,8 +6,8 @@ import { createBuffersJoin } from '#server/modules/booking/engine/buffers.ts';
 import {
   createOpeningColumn,
   getDaysAroundSpans,
-  type StoredOpeningRule,
-  toOpening,
+  type StoredLocationOpeningRules,
+  toApplicableOpeningRules,
 } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -39,7 +39,7 @@ export interface ScannedPlaceRow {
 }
 
 interface Row extends Omit<ScannedPlaceRow, 'openUntil' | 'isClosed'> {
-  opening: StoredOpeningRule[] | null;
+  opening: StoredLocationOpeningRules[] | null;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function readScannedPlace(
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
   if (!row) return undefined;
   const { opening, ...place } = row;
-  const openNow = getOpeningStatus(toOpening(opening), instant, place.timeZone);
+  const openNow = getOpeningStatus(toApplicableOpeningRules(opening), instant, place.timeZone);
   return {
     ...place,
     isOpen: place.isOpen && openNow.isOpen,

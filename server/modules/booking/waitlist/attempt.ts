@@ -1,10 +1,10 @@
-import type { WaitId } from './lock-wait.ts';
+import type { WaitKey } from './lock-wait.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** Works on one wait. A wait that fails is logged, and keeps no other wait waiting. */
-export async function attempt(
+export async function runForWaitLoggingErrors(
   { log }: Pick<WaitlistDeps, 'log'>,
-  { id }: Pick<WaitId, 'id'>,
+  { id }: Pick<WaitKey, 'id'>,
   work: () => Promise<unknown>,
 ): Promise<void> {
   try {

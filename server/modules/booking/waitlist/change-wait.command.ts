@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag';
-import type { WaitTakes } from '#contract/waitlist/waits.ts';
+import type { WaitFulfilment } from '#contract/waitlist/waits.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { requirePeriod } from './check-period.ts';
-import { endOfferOf } from './end-waits.command.ts';
+import { requireWaitablePeriod } from './check-period.ts';
+import { endOfferIfOver } from './end-waits.command.ts';
 import { enqueueServing } from './enqueue-serving.ts';
 import { refuseSecondWait } from './join-waitlist.command.ts';
 import { lockWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
-import { readTurn } from './turn.query.ts';
-import { readTarget } from './wait-target.query.ts';
+import { readWaitlistTurn } from './turn.query.ts';
+import { readContainerOfWaitTarget } from './wait-target.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 interface WaitChange {
   id: string;
   startDate: string;
   endDate: string;
-  takes: WaitTakes;
+  takes: WaitFulfilment;
 }
 
 /**
@@ -31,21 +31,21 @@ export async function changeWait(
   { id, startDate, endDate, takes }: WaitChange,
 ): Promise<void> {
   const { companyId, userId } = member;
-  const turn = await readTurn(deps, companyId);
+  const turn = await readWaitlistTurn(deps, companyId);
   await deps.db.transaction(async (tx) => {
     const found = requireFound(await lockWait(tx, { companyId, userId, id }));
     // An offer that has passed may wait for the turn that ends it.
-    if (found.offerId !== null && !(await endOfferOf(tx, deps, found, turn))) refuse('offerOpen', {});
+    if (found.offerId !== null && !(await endOfferIfOver(tx, deps, found, turn))) refuse('offerOpen', {});
     const wait = found.offerId === null ? found : requireFound(await lockWait(tx, { companyId, userId, id }));
     if (wait.hasEnded) refuse('notFound', {});
     const isMoved =
       Date.parse(startDate) !== Date.parse(wait.startDate) || Date.parse(endDate) !== Date.parse(wait.endDate);
     const now = deps.clock.now();
     if (isMoved) {
-      const container = await readTarget(tx, member, wait);
+      const container = await readContainerOfWaitTarget(tx, member, wait);
       const policy = deps.kinds[wait.kind].policyOf(member.settings, container, wait.details);
       const [span] = toSpans([{ startDate, endDate }]);
-      requirePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
+      requireWaitablePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
       await refuseSecondWait(tx, member, { ...wait, startDate, endDate }, id);
     }
     await tx.query(sql`

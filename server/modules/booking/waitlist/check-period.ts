@@ -20,7 +20,7 @@ const rules = [
  * administrator may change them until then.
  * @throws Refused with the code of the rule
  */
-export function requirePeriod(
+export function requireWaitablePeriod(
   span: Span,
   { policy, timeZone, now }: { policy: BookingPolicy; timeZone: string; now: number },
 ): void {

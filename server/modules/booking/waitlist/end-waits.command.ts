@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { attempt } from './attempt.ts';
-import { lockWait, type StoredWait, type WaitId } from './lock-wait.ts';
+import { runForWaitLoggingErrors } from './attempt.ts';
+import { lockWait, type StoredWait, type WaitKey } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { endWait, settleOffer, type WaitOutcome } from './settle-offer.command.ts';
-import { createAwayCondition, type Turn } from './turn.query.ts';
+import { endWait, settleUnbookedOffer, type WaitOutcome } from './settle-offer.command.ts';
+import { createAwayCondition, type WaitlistTurn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const ends = { holder: 'declined', other: 'removed', reason: 'lost' } as const;
@@ -15,18 +15,18 @@ const ends = { holder: 'declined', other: 'removed', reason: 'lost' } as const;
  * that gives nothing, or for an absent person, the offer ends without a penalty.
  * @returns whether the offer is over
  */
-export async function endOfferOf(
+export async function endOfferIfOver(
   tx: Transaction,
   deps: WaitlistDeps,
   wait: StoredWait,
-  turn: Pick<Turn, 'isOn' | 'timeZone'>,
+  turn: Pick<WaitlistTurn, 'isOn' | 'timeZone'>,
 ): Promise<boolean> {
   const { companyId, userId, offerId } = wait;
   const offered = offerId === null ? undefined : await readOfferedBooking(tx, { companyId, userId, id: offerId });
   if (!offered) return true;
   const { placeId, cancelledBy, heldUntil } = offered;
   if (cancelledBy !== null) {
-    await settleOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
+    await settleUnbookedOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
     return true;
   }
   if (heldUntil === null) return false;
@@ -34,7 +34,7 @@ export async function endOfferOf(
     SELECT ${createAwayCondition(turn)} AS "isAway" FROM waits w WHERE w.company_id = ${companyId} AND w.id = ${wait.id}`);
   const isLost = !turn.isOn || person!.isAway;
   if (!isLost && Date.parse(heldUntil) > deps.clock.now().getTime()) return false;
-  await settleOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
+  await settleUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
   await cancelBookingsById(tx, deps, deps.kinds[wait.kind], { companyId, by: userId, ids: [offerId!] });
   return true;
 }
@@ -43,8 +43,8 @@ export async function endOfferOf(
  * Ends the offers of a company that are over, the oldest first. The person may have answered
  * meanwhile, which leaves nothing to do.
  */
-export async function endOffers(deps: WaitlistDeps, turn: Turn): Promise<void> {
-  const due = await deps.db.query<WaitId>(sql`
+export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn): Promise<void> {
+  const due = await deps.db.query<WaitKey>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id
     FROM waits w JOIN bookings b ON b.company_id = w.company_id AND b.id = w.offer_id
     WHERE w.company_id = ${turn.companyId} AND w.ended_on IS NULL
@@ -52,10 +52,10 @@ export async function endOffers(deps: WaitlistDeps, turn: Turn): Promise<void> {
            OR ${createAwayCondition(turn)})
     ORDER BY b.held_until, w.id`);
   for (const id of due)
-    await attempt(deps, id, () =>
+    await runForWaitLoggingErrors(deps, id, () =>
       deps.db.transaction(async (tx) => {
         const wait = await lockWait(tx, id);
-        if (wait && wait.offerId !== null) await endOfferOf(tx, deps, wait, turn);
+        if (wait && wait.offerId !== null) await endOfferIfOver(tx, deps, wait, turn);
       }),
     );
 }
@@ -64,8 +64,8 @@ export async function endOffers(deps: WaitlistDeps, turn: Turn): Promise<void> {
  * Ends the waits of a company whose period has begun, and waits for removed places or containers.
  * An offer ends with the beginning of its period at the latest, so none is open here.
  */
-export async function endWaits(deps: WaitlistDeps, { companyId }: Turn): Promise<void> {
-  const due = await deps.db.query<WaitId & { outcome: WaitOutcome }>(sql`
+export async function endDueWaits(deps: WaitlistDeps, { companyId }: WaitlistTurn): Promise<void> {
+  const due = await deps.db.query<WaitKey & { outcome: WaitOutcome }>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id,
            CASE WHEN lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz THEN 'begun' ELSE 'gone' END AS outcome
     FROM waits w
@@ -75,7 +75,7 @@ export async function endWaits(deps: WaitlistDeps, { companyId }: Turn): Promise
       AND (lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz OR s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL)
     ORDER BY w.joined_on, w.id`);
   for (const { outcome, ...id } of due)
-    await attempt(deps, id, () =>
+    await runForWaitLoggingErrors(deps, id, () =>
       deps.db.transaction(async (tx) => {
         const wait = await lockWait(tx, id);
         if (!wait || wait.hasEnded || wait.offerId !== null) return;

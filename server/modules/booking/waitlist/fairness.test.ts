@@ -8,13 +8,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const as = (userId: string) => ({ userId, company: company.id, language: 'en' as const });
-const when = createPeriodInDays(1);
+const when = createPeriodDaysFromToday(1);
 const sweep = () => runScheduledJob(app, 'sweepWaitlists');
 const pass = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString());
 const desk = (at = 0) => company.desks[at]!;
@@ -72,7 +72,7 @@ const answer = async (userId: string, take: boolean) => {
   return await app.call(contract.answerOffer, as(userId), { params: { id: wait.id }, body });
 };
 const held = async () =>
-  (await readStoredBookings(app.db, company.id)).map(({ userId, placeId }) => ({ userId, placeId }));
+  (await readUncancelledBookings(app.db, company.id)).map(({ userId, placeId }) => ({ userId, placeId }));
 const outcomes = async (userId: string) =>
   (
     await app.db.query<{ outcome: string | null }>(sql`
@@ -125,8 +125,8 @@ describe('one person with several waits', () => {
   it('gets one place, which ends the waits within its time and no other', async () => {
     const [one, two] = await takeAll();
     await joinThrice(first);
-    await join(first, { ...createPeriodInDays(2), placeId: desk(1) });
-    await take(desk(1), holder, createPeriodInDays(2));
+    await join(first, { ...createPeriodDaysFromToday(2), placeId: desk(1) });
+    await take(desk(1), holder, createPeriodDaysFromToday(2));
     await free(one!);
     expect((await answer(first, true)).status).toBe(204);
     await free(two!);
@@ -191,7 +191,7 @@ describe('an offer that another person ends', () => {
     for (const userId of [holder, first]) await join(userId, { placeId: desk() });
     await free(booking, second);
     const setState = async (stateCode: 0 | 3, more: object = {}) => {
-      const { sent } = await openDrawing(app, as(holder), company.floor);
+      const { sent } = await fetchDrawingForSave(app, as(holder), company.floor);
       const desks = sent.desks.map((each) => (each.id === desk() ? { ...each, stateCode } : each));
       const saved = await saveTestDrawing(app, as(holder), company.floor, { ...sent, desks }, more);
       expect(saved.status, JSON.stringify(saved.body)).toBe(200);
@@ -243,7 +243,7 @@ describe('a turn', () => {
       UPDATE waits SET kind = 'room', bookable_id = NULL, wishes = '{"seats": "many"}' WHERE company_id = ${broken.id}`);
     await waitIn(working);
     await sweep();
-    expect(await readStoredBookings(app.db, working.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, working.id)).toHaveLength(1);
   });
 
   it('finds a place behind many floors that the person may not enter', async () => {
@@ -266,11 +266,11 @@ describe('a turn', () => {
   it('finds a place behind a location that is booked by whole days alone', async () => {
     await takeAll();
     await changeSettings(app, company, sql`opening_hours = true`);
-    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
     for (let at = 0; at < 12; at++) await addPlace(app.db, company.id, company.floor, 'desk', { label: `${at + 800}` });
     const open = await addLocation(app.db, company.id, { parentId: company.root, name: 'Z' });
     const placeId = await addPlace(app.db, company.id, open, 'desk', { label: '900' });
-    const morning = createPeriodInDays(1, '09:00', '10:30');
+    const morning = createPeriodDaysFromToday(1, '09:00', '10:30');
     await join(first, { ...morning, takes: 'booking' });
     await runDueJobs(app);
     expect(await held()).toContainEqual({ userId: first, placeId });
@@ -279,22 +279,22 @@ describe('a turn', () => {
   it('finds a room behind many that are prepared then', async () => {
     await changeSettings(app, company, sql`opening_hours = true`);
     const buffers = { before: 30, after: 0 };
-    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.floor, buffers });
     const addRoom = (label: string) => addPlace(app.db, company.id, company.floor, 'room', { label });
     const busy = [...company.rooms];
     for (let at = 0; at < 12; at++) busy.push(await addRoom(`A${at + 100}`));
     const stored = { companyId: company.id, userId: holder, kind: 'room', details: { topic: 'Plan' } };
     for (const placeId of busy)
-      await storeBooking(app.db, { ...stored, placeId, period: createPeriodInDays(1, '09:00', '10:00') });
+      await storeBooking(app.db, { ...stored, placeId, period: createPeriodDaysFromToday(1, '09:00', '10:00') });
     const placeId = await addRoom('Z');
-    const next = createPeriodInDays(1, '10:00', '11:00');
+    const next = createPeriodDaysFromToday(1, '10:00', '11:00');
     await join(first, { ...next, kind: 'room', details: { topic: 'Next' }, takes: 'booking' });
     await runDueJobs(app);
     expect(await held()).toContainEqual({ userId: first, placeId });
   });
 
   it('makes no offer that would pass within a minute', async () => {
-    const soon = createPeriodInDays(0, '10:30', '12:00');
+    const soon = createPeriodDaysFromToday(0, '10:30', '12:00');
     const booking = await take(desk(), holder, soon);
     await join(first, { ...soon, placeId: desk() });
     app.clock.set('2026-11-23T09:29:00Z');
@@ -303,7 +303,7 @@ describe('a turn', () => {
   });
 
   it('ends a wait whose details the server no longer understands', async () => {
-    const period = createPeriodInDays(3);
+    const period = createPeriodDaysFromToday(3);
     const [placeId] = company.rooms as [string];
     await storeWait(app.db, {
       companyId: company.id,
@@ -332,14 +332,14 @@ describe('an offer', () => {
   it('of a room that is prepared at its time meanwhile is refused with the preparation', async () => {
     const [placeId] = company.rooms as [string];
     const details = { topic: 'Plan' };
-    const next = createPeriodInDays(1, '10:00', '11:00');
+    const next = createPeriodDaysFromToday(1, '10:00', '11:00');
     await join(first, { ...next, kind: 'room', placeId, details });
     await runDueJobs(app);
     const earlier = { companyId: company.id, placeId, userId: holder, kind: 'room', details };
-    await storeBooking(app.db, { ...earlier, period: createPeriodInDays(1, '09:00', '10:00') });
+    await storeBooking(app.db, { ...earlier, period: createPeriodDaysFromToday(1, '09:00', '10:00') });
     await changeSettings(app, company, sql`opening_hours = true`);
     const buffers = { before: 30, after: 0 };
-    await storeOpening(app.db, { companyId: company.id, locationId: company.floor, buffers });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.floor, buffers });
     const { body } = await answer(first, true);
     expect(body).toMatchObject({ errorCode: 'slotTaken', details: { taken: [{ preparation: { side: 'after' } }] } });
   });
@@ -373,7 +373,7 @@ describe('a wait whose offer has passed', () => {
     await free(one!);
     pass(limits.offerMinutes);
     const [{ id }] = (await list(first)) as [contract.Wait];
-    const body = { ...createPeriodInDays(2), takes: 'offer' as const };
+    const body = { ...createPeriodDaysFromToday(2), takes: 'offer' as const };
     expect((await app.call(contract.changeWait, as(first), { params: { id }, body })).status).toBe(200);
   });
 });

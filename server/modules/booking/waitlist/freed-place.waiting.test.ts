@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret });
+  const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testAuthSecret });
   if (!server.output().includes('Biurko is ready')) throw new Error(server.output());
   servers.push(server);
   return server;

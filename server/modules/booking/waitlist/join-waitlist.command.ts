@@ -8,10 +8,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { parseInput } from '#server/platform/http/invalid-input.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
-import { requirePeriod } from './check-period.ts';
+import { requireWaitablePeriod } from './check-period.ts';
 import { enqueueServing } from './enqueue-serving.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
-import { readTarget, type WaitTarget } from './wait-target.query.ts';
+import { readContainerOfWaitTarget, type WaitTarget } from './wait-target.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 type JoinRequest = z.output<typeof contract.body>;
@@ -71,11 +71,11 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
     const [same] = await tx.query<{ userId: string }>(sql`
       SELECT user_id AS "userId" FROM waits WHERE company_id = ${companyId} AND id = ${id}`);
     if (same) return same.userId === userId ? undefined : refuse('notFound', {});
-    const container = await readTarget(tx, member, target);
+    const container = await readContainerOfWaitTarget(tx, member, target);
     const now = deps.clock.now();
     const policy = kind.policyOf(member.settings, container, details);
     const [span] = toSpans([request]);
-    requirePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
+    requireWaitablePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
     await refuseTooMany(tx, member);
     await refuseSecondWait(tx, member, { ...target, startDate, endDate }, id);
     await tx.query(sql`

@@ -5,14 +5,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 
 /** The id of a wait, and its person. */
-export interface WaitId {
+export interface WaitKey {
   companyId: string;
   userId: string;
   id: string;
 }
 
 /** A wait as it is stored. */
-export interface StoredWait extends WaitId {
+export interface StoredWait extends WaitKey {
   kind: KindName;
   placeId: string | null;
   locationId: string | null;
@@ -52,7 +52,7 @@ export function lockOverlappingWaits(
  * Locks a wait of a person, after the person's membership. All commands of the waitlist lock the
  * membership first, then the wait, places by id and bookings. Undefined if there is none.
  */
-export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitId): Promise<StoredWait | undefined> {
+export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitKey): Promise<StoredWait | undefined> {
   await lockMemberships(tx, companyId, [userId]);
   const [wait] = await tx.query<StoredWait>(sql`
     SELECT ${columns} FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);

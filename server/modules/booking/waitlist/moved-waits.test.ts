@@ -5,13 +5,13 @@ import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
-import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
+import { storeWait, storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 
 const london = 'Europe/London';
-const day = createPeriodInDays(1, '09:00', '17:00');
+const day = createPeriodDaysFromToday(1, '09:00', '17:00');
 let app: TestApp;
 let company: TestCompany;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db, { settings: sql`waitlist = true` });
 });
 
@@ -65,18 +65,23 @@ describe('a wait for a place whose time zone changes', () => {
   });
 
   it('keeps its hours in a fleet too', async () => {
-    const [placeId] = kindCallsByKind.car.placesOf(company);
+    const [placeId] = testedKindEndpointsByKind.car.placesOf(company);
     const id = await wait({ kind: 'car', placeId: placeId!, details: { title: 'Trip', isAllDay: false } });
-    const group = { id: kindCallsByKind.car.containerOf(company), name: 'Group', description: '', timeZone: london };
+    const group = {
+      id: testedKindEndpointsByKind.car.containerOf(company),
+      name: 'Group',
+      description: '',
+      timeZone: london,
+    };
     expect((await app.call(saveFleet, as(), { body: group as never })).status).toBeLessThan(300);
     expect(await hoursOf(id, london)).toEqual(['09:00', '17:00']);
   });
 
   it('with an offer moves the offer, which passes with its new start', async () => {
-    const soon = createPeriodInDays(0, '14:00', '17:00');
+    const soon = createPeriodDaysFromToday(0, '14:00', '17:00');
     const heldUntil = new Date(Date.parse(soon.startDate) - 5 * 60_000).toISOString();
     const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: soon };
-    const { offerId } = await storeOffer(app.db, offered, heldUntil);
+    const { offerId } = await storeWaitWithOffer(app.db, offered, heldUntil);
     const body = { iana: 'Europe/Bucharest', keptTimes: { keep: 'wallClock', bookings: 1 } };
     const answer = await app.call(setLocationTimeZone, as(), {
       params: { locationId: company.floor },

@@ -17,11 +17,11 @@ import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { storeOffer } from '#server/testing/waitlist-requests.ts';
+import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -39,11 +39,11 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const later = createPeriodInDays(0, '14:00', '16:00');
+const later = createPeriodDaysFromToday(0, '14:00', '16:00');
 /** Stores an open offer of a desk, and one of a room, for the user of the company. */
 async function storeOffers(during = later, heldUntil = during.startDate) {
   const common = { companyId: company.id, userId: company.user, period: during };
-  const { offerId } = await storeOffer(app.db, { ...common, placeId: company.desks[0]! }, heldUntil);
+  const { offerId } = await storeWaitWithOffer(app.db, { ...common, placeId: company.desks[0]! }, heldUntil);
   const room = { ...common, kind: 'room', placeId: company.rooms[0]!, details: { topic: 'Not yet agreed' } };
   const roomId = await storeBooking(app.db, room);
   await app.db.query(sql`UPDATE bookings SET held_until = ${heldUntil} WHERE id = ${roomId}`);
@@ -57,7 +57,7 @@ async function codeOfDesk(): Promise<string> {
 
 async function displayCaller() {
   const [roomId, key] = [company.rooms[0]!, 'Klucz-1'];
-  const hash = createDisplayKeyHasher(testSecret).hashOf({ companyId: company.id, roomId }, key);
+  const hash = createDisplayKeyHasher(testAuthSecret).hashOf({ companyId: company.id, roomId }, key);
   await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash} WHERE company_id = ${company.id} AND id = ${roomId}`);
   return { headers: { authorization: key } };
@@ -74,7 +74,7 @@ async function readAll(): Promise<Record<string, unknown>> {
     bell: app.call(listBookingsToConfirm, mine),
     code: app.call(scanQrCode, mine, { body: { qrCode: await codeOfDesk() } }),
     own: app.call(listMyBookings, mine, {}),
-    days: app.call(listMyDays, mine, { query: createPeriodInDays(0, '00:00', '23:00') }),
+    days: app.call(listMyDays, mine, { query: createPeriodDaysFromToday(0, '00:00', '23:00') }),
     planned: app.call(listPlannedDeskBookings, mine),
     usual: app.call(getUsualDesk, mine),
     week: app.call(getWeek, manager, { query: { firstDay: testToday } }),
@@ -117,7 +117,7 @@ it('an offer is in no read of bookings that people hold', async () => {
 });
 
 it('an offer that outlived its start is no no-show, and the server does not release it', async () => {
-  const begun = createPeriodInDays(0, '09:30', '17:00');
+  const begun = createPeriodDaysFromToday(0, '09:30', '17:00');
   await runScheduledJob(app, 'releaseUnconfirmed');
   app.clock.set('2026-11-23T09:45:00Z');
   const before = await readAll();

@@ -2,17 +2,17 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createAssignedToHolderCondition } from '#server/modules/booking/engine/assigned-days.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
-import { createBuffersJoin, withBuffersOf } from '#server/modules/booking/engine/buffers.ts';
+import { createBuffersJoin, createRangeWithBuffersSql } from '#server/modules/booking/engine/buffers.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { WaitId } from './lock-wait.ts';
-import { createAwayCondition, hasOpenOffer, type Turn } from './turn.query.ts';
+import type { WaitKey } from './lock-wait.ts';
+import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
 
 /** The most places that are read for a wait. A turn tries only a few of them. */
 export const mostPlaces = 100;
 
 /** A wait with places that are free for its whole period, at most `mostPlaces`. */
-export interface WaitWithPlaces extends WaitId {
+export interface WaitWithPlaces extends WaitKey {
   kind: KindName;
   startDate: string;
   endDate: string;
@@ -33,7 +33,7 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
  * rule of the engine is the same. The engine alone decides about a single assigned place, because
  * own days do not count there.
  */
-function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Turn, now: Date): Sql {
+function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistTurn, now: Date): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const counts = settings.assignedDesks ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`b`)}` : sql``;
   const limits = kinds.flatMap((kind) => {
@@ -58,10 +58,10 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Turn
  * open offer or are at their limit. So are containers that the person may not enter, and places
  * that the rules refused to the wait some minutes ago. The engine checks the other rules later.
  */
-export function readPlacesForWaits(
+export function readWaitsWithFreePlaces(
   db: Queryable,
   kinds: readonly BookableKind[],
-  turn: Turn,
+  turn: WaitlistTurn,
   now: Date,
 ): Promise<WaitWithPlaces[]> {
   const { companyId } = turn;
@@ -72,7 +72,7 @@ export function readPlacesForWaits(
       FROM waits w
         JOIN memberships m ON m.company_id = w.company_id AND m.user_id = w.user_id AND m.status = 'active'
       WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.offer_id IS NULL AND lower(w.during) > ${at}
-        AND NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)} AND NOT ${isAtLimit(kinds, turn, now)}
+        AND NOT ${openOfferCondition} AND NOT ${createAwayCondition(turn)} AND NOT ${isAtLimit(kinds, turn, now)}
     ), wanted AS MATERIALIZED (
       SELECT DISTINCT ON (want) o.want, o.kind, o.bookable_id, o.container_id, o.during, o.wishes,
              ARRAY(SELECT h.bookable_id FROM assigned_days(${companyId}, o.during) h) AS assigned
@@ -95,7 +95,7 @@ export function readPlacesForWaits(
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-            AND b.occupies && ${withBuffersOf(sql`w.during`)})
+            AND b.occupies && ${createRangeWithBuffersSql(sql`w.during`)})
         AND (w.container_id IS NULL OR (s.container_id, w.container_id) IN (SELECT inner_id, outer_id FROM above))
         AND ${meetsWishes(kinds)}
       GROUP BY w.want

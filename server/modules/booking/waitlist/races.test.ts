@@ -5,11 +5,11 @@ import * as contract from '#contract/waitlist/waits.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
-import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
+import { storeWait, storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 
 const rounds = 6;
 let mailbox: TestMailbox;
@@ -37,7 +37,7 @@ afterEach(async () => {
   expect((await countDeadlocks(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
 });
 
-const when = createPeriodInDays(1);
+const when = createPeriodDaysFromToday(1);
 const as = (userId: string) => ({ userId, company: company.id });
 
 it('a desk for which 100 wait, which is freed while 50 book it directly, has one holder', async () => {
@@ -56,7 +56,7 @@ it('a desk for which 100 wait, which is freed while 50 book it directly, has one
     direct.map((userId, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(userId), placeId, [when])),
   );
   await freeing;
-  const held = await readStoredBookings(app.db, company.id);
+  const held = await readUncancelledBookings(app.db, company.id);
   const winners = answers.filter(({ status }) => status === 201).length;
   expect(held).toHaveLength(1);
   const isDirect = direct.includes(held[0]!.userId);
@@ -71,7 +71,7 @@ it('an offer that its person takes and leaves at once, while it passes, ends in 
   for (const placeId of company.desks) {
     const stored = { companyId: company.id, userId: mine!, placeId, period: when };
     const heldUntil = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    const { waitId, offerId } = await storeOffer(app.db, stored, heldUntil);
+    const { waitId, offerId } = await storeWaitWithOffer(app.db, stored, heldUntil);
     const answer = (on: TestApp, take: boolean) =>
       on.call(contract.answerOffer, as(mine!), { params: { id: waitId }, body: { offerId, take } });
     const cancel = other.call(cancelDeskBookings, as(mine!), { body: { bookingIds: [offerId] } });
@@ -106,6 +106,6 @@ it('many people who join, leave and free places at once meet no deadlock, and no
   });
   await Promise.all(acts);
   await runDueJobs(app);
-  const held = await readStoredBookings(app.db, company.id);
+  const held = await readUncancelledBookings(app.db, company.id);
   expect(new Set(held.map(({ placeId }) => placeId)).size).toBe(held.length);
 });

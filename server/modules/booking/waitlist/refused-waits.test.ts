@@ -7,18 +7,18 @@ import { answerOffer, joinWaitlist } from '#contract/waitlist/waits.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { storeOpening } from '#server/testing/opening-requests.ts';
+import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { storeOffer } from '#server/testing/waitlist-requests.ts';
-import { mostPlaces, readPlacesForWaits } from './places-for-waits.query.ts';
+import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
+import { mostPlaces, readWaitsWithFreePlaces } from './places-for-waits.query.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
-const morning = createPeriodInDays(1, '09:00', '10:30');
+const morning = createPeriodDaysFromToday(1, '09:00', '10:30');
 let app: TestApp;
 let mailbox: TestMailbox;
 let company: TestCompany;
@@ -51,17 +51,19 @@ const pass = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime
 async function peopleOfNextTurn() {
   const settings = await readCompanySettings(app.db, company.id);
   const turn = { companyId: company.id, settings, timeZone: 'Europe/Warsaw', isOn: true };
-  const waits = await readPlacesForWaits(app.db, Object.values(bookableKinds), turn, app.clock.now());
+  const waits = await readWaitsWithFreePlaces(app.db, Object.values(bookableKinds), turn, app.clock.now());
   return waits.map(({ userId }) => userId);
 }
 const placesOf = async (userId: string) =>
-  (await readStoredBookings(app.db, company.id)).filter((one) => one.userId === userId).map(({ placeId }) => placeId);
+  (await readUncancelledBookings(app.db, company.id))
+    .filter((one) => one.userId === userId)
+    .map(({ placeId }) => placeId);
 const allowWholeDaysAlone = () =>
-  storeOpening(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
+  storeOpeningHours(app.db, { companyId: company.id, locationId: company.floor, units: { desk: 'wholeDays' } });
 
 describe('a person at the limit of bookings', () => {
   it('costs no attempt, and gets a place as soon as they cancel a booking', async () => {
-    const later = createPeriodInDays(3);
+    const later = createPeriodDaysFromToday(3);
     const own = await take(company.desks[0]!, company.user, later);
     await join(company.user);
     expect(await peopleOfNextTurn()).toEqual([]);
@@ -72,7 +74,7 @@ describe('a person at the limit of bookings', () => {
   });
 
   it('leaves the place to the next one', async () => {
-    await take(company.desks[0]!, company.user, createPeriodInDays(3));
+    await take(company.desks[0]!, company.user, createPeriodDaysFromToday(3));
     const busy = [await take(company.desks[0]!, company.manager), await take(company.desks[1]!, company.manager)];
     await join(company.user);
     await join(company.admin);
@@ -86,8 +88,8 @@ describe('an open offer', () => {
   it('does not stop its person from booking another place, and counts again when they take it', async () => {
     const heldUntil = new Date(app.clock.now().getTime() + 10 * minuteMs).toISOString();
     const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: morning };
-    const { waitId, offerId } = await storeOffer(app.db, offered, heldUntil);
-    const other = await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodInDays(3)]);
+    const { waitId, offerId } = await storeWaitWithOffer(app.db, offered, heldUntil);
+    const other = await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodDaysFromToday(3)]);
     expect(other.status).toBe(201);
     const taken = { params: { id: waitId }, body: { offerId, take: true } };
     expect((await app.call(answerOffer, as(company.user), taken)).body.errorCode).toBe('tooManyBookings');

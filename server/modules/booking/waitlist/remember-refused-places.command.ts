@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { WaitId } from './lock-wait.ts';
+import type { WaitKey } from './lock-wait.ts';
 
 /** The minutes for which the turns leave out a place that the rules refused to a wait. */
 const refusedMinutes = 15;
 
 /**
- * Stores the places and containers that the rules refused to a wait. The turns of some minutes leave
- * them out, because each attempt writes and undoes a booking.
+ * Stores the places and containers that the rules refused to a wait. The turns of some minutes
+ * leave them out, because each attempt writes and undoes a booking.
  */
 export async function rememberRefusedPlaces(
   db: Queryable,
-  { companyId, id }: WaitId,
+  { companyId, id }: WaitKey,
   { refused, now }: { refused: readonly string[]; now: Date },
 ): Promise<void> {
   const until = new Date(now.getTime() + refusedMinutes * minuteMs).toISOString();

@@ -9,9 +9,9 @@ import { changeWait } from './change-wait.command.ts';
 import { readWaitCounts } from './count-waits.query.ts';
 import { joinWaitlist } from './join-waitlist.command.ts';
 import { leaveWaitlist } from './leave-waitlist.command.ts';
-import { requireWaitlist } from './waitlist.policy.ts';
+import { requireWaitlistEnabled } from './waitlist.policy.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
-import { readWaits } from './waits.query.ts';
+import { readOwnWaits } from './waits.query.ts';
 
 /** Returns a period in UTC. PostgreSQL refuses some offsets and fractions that callers may send. */
 const toUtc = ({ startDate, endDate }: Period): Period => ({
@@ -24,7 +24,7 @@ export function waitlistRoutes(deps: WaitlistDeps): Route[] {
   const { db, clock } = deps;
   async function read(member: Member, only: { id?: string } = {}): Promise<contract.Wait[]> {
     const timeZone = await readCompanyTimeZone(db, member.companyId);
-    return await readWaits(db, member, { ...only, timeZone, now: clock.now() });
+    return await readOwnWaits(db, member, { ...only, timeZone, now: clock.now() });
   }
   async function readOne(member: Member, id: string): Promise<contract.Wait> {
     const [wait] = await read(member, { id });
@@ -32,31 +32,31 @@ export function waitlistRoutes(deps: WaitlistDeps): Route[] {
   }
   return [
     createRoute(contract.listWaits, async ({ caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       return { waits: await read(caller) };
     }),
     createRoute(contract.joinWaitlist, async ({ body, caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       await joinWaitlist(deps, caller, { ...body, ...toUtc(body) });
       return await readOne(caller, body.id);
     }),
     createRoute(contract.changeWait, async ({ params: { id }, body, caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       await changeWait(deps, caller, { ...body, ...toUtc(body), id });
       return await readOne(caller, id);
     }),
     createRoute(contract.leaveWaitlist, async ({ params: { id }, caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       await leaveWaitlist(deps, caller, id);
       return undefined;
     }),
     createRoute(contract.answerOffer, async ({ params: { id }, body, caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       await answerOffer(deps, caller, { ...body, id });
       return undefined;
     }),
     createRoute(contract.countWaits, async ({ query, caller }) => {
-      requireWaitlist(caller);
+      requireWaitlistEnabled(caller);
       if (Date.parse(query.endDate) <= Date.parse(query.startDate)) refuse('endBeforeStart', {});
       return { counts: await readWaitCounts(db, caller.companyId, toUtc(query)) };
     }),

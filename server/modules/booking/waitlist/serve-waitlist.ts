@@ -2,15 +2,15 @@ import sql from 'sql-template-tag';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { areOverlapping, toSpans } from '#server/modules/booking/engine/spans.ts';
-import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { takeWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
-import { attempt } from './attempt.ts';
-import { endOffers, endWaits } from './end-waits.command.ts';
+import { runForWaitLoggingErrors } from './attempt.ts';
+import { endDueOffers, endDueWaits } from './end-waits.command.ts';
 import { givePlace } from './give-place.command.ts';
-import { mostPlaces, readPlacesForWaits, type WaitWithPlaces } from './places-for-waits.query.ts';
+import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
 import { rememberRefusedPlaces } from './remember-refused-places.command.ts';
 import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
-import { readTurn, type Turn } from './turn.query.ts';
+import { readWaitlistTurn, type WaitlistTurn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The most places that one turn tries for a wait. */
@@ -52,7 +52,7 @@ function listTaken(result: 'given' | Refusal, placeId: string, span: Span): Take
  * places and containers for some minutes.
  * @returns whether the wait got a place, or learnt of places that it cannot get
  */
-async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, taken: Taken): Promise<boolean> {
+async function serveWait(deps: WaitlistDeps, turn: WaitlistTurn, wait: WaitWithPlaces, taken: Taken): Promise<boolean> {
   const [span] = toSpans([wait]);
   const closed = new Set<string>();
   const refused: string[] = [];
@@ -85,18 +85,18 @@ async function serveWait(deps: WaitlistDeps, turn: Turn, wait: WaitWithPlaces, t
  * crash. Several turns may run at once.
  */
 export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
-  const turn = await readTurn(deps, companyId);
-  await endOffers(deps, turn);
-  await endWaits(deps, turn);
+  const turn = await readWaitlistTurn(deps, companyId);
+  await endDueOffers(deps, turn);
+  await endDueWaits(deps, turn);
   if (!turn.isOn) return;
   const taken: Taken = [];
   let goesOn = true;
   while (goesOn) {
-    const waits = await readPlacesForWaits(deps.db, Object.values(deps.kinds), turn, deps.clock.now());
+    const waits = await readWaitsWithFreePlaces(deps.db, Object.values(deps.kinds), turn, deps.clock.now());
     let hasProgressed = false;
     for (const wait of waits) {
       if (signal?.aborted) return;
-      await attempt(deps, wait, async () => {
+      await runForWaitLoggingErrors(deps, wait, async () => {
         if (await serveWait(deps, turn, wait, taken)) hasProgressed = true;
       });
     }
@@ -123,7 +123,7 @@ async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, 
 /** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
   return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
-    const others = await deps.db.transaction((tx) => claimWaitingJobs(tx, serveWaitlistTask, mostJobs));
+    const others = await deps.db.transaction((tx) => takeWaitingJobs(tx, serveWaitlistTask, mostJobs));
     await serveCompanies(deps, new Set([companyId, ...others.map((other) => other.companyId)]), signal);
   });
 }

@@ -75,7 +75,7 @@ async function applyToWait(
  * changes nothing.
  * @param placeId the offered place
  */
-export async function settleOffer(
+export async function settleUnbookedOffer(
   tx: Transaction,
   deps: SettleDeps,
   wait: StoredWait,

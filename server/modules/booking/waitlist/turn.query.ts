@@ -5,7 +5,7 @@ import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zo
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The facts about a company with which a turn works on its waits. */
-export interface Turn {
+export interface WaitlistTurn {
   companyId: string;
   settings: CompanySettings;
   /** The time zone in which absences begin and end. */
@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** Reads the facts for a turn. */
-export async function readTurn({ db, readSettings }: WaitlistDeps, companyId: string): Promise<Turn> {
+export async function readWaitlistTurn({ db, readSettings }: WaitlistDeps, companyId: string): Promise<WaitlistTurn> {
   const [settings, timeZone, [company]] = await Promise.all([
     readSettings(db, companyId),
     readCompanyTimeZone(db, companyId),
@@ -27,14 +27,14 @@ export async function readTurn({ db, readSettings }: WaitlistDeps, companyId: st
 }
 
 /** SQL condition: the person of the wait w is absent at some time of its period. */
-export const createAwayCondition = ({ timeZone }: Pick<Turn, 'timeZone'>): Sql => sql`EXISTS (
+export const createAwayCondition = ({ timeZone }: Pick<WaitlistTurn, 'timeZone'>): Sql => sql`EXISTS (
   SELECT FROM counting_absences a
   WHERE a.company_id = w.company_id AND a.user_id = w.user_id AND ${createAbsenceSpanSql(timeZone)} && w.during)`;
 
 /**
  * SQL condition: the person of the wait w has an open offer of the kind at some time of its period.
  */
-export const hasOpenOffer: Sql = sql`EXISTS (
+export const openOfferCondition: Sql = sql`EXISTS (
   SELECT FROM bookings held
   WHERE held.company_id = w.company_id AND held.user_id = w.user_id AND held.kind = w.kind AND held.state < 2
     AND held.held_until IS NOT NULL AND held.during && w.during)`;

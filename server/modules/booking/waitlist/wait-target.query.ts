@@ -19,7 +19,7 @@ export interface WaitTarget {
  * time zone of the company's root location.
  * @throws Refused `notFound`, or `restrictedArea` if the member may not enter it
  */
-export async function readTarget(
+export async function readContainerOfWaitTarget(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { kind, placeId, locationId }: WaitTarget,

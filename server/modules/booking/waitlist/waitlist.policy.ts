@@ -4,6 +4,6 @@ import { refuse } from '#server/platform/http/refused.ts';
 /**
  * Refuses a member of a company that has the waitlist switched off. @throws Refused `waitlistOff`
  */
-export function requireWaitlist({ settings }: Pick<Member, 'settings'>): void {
+export function requireWaitlistEnabled({ settings }: Pick<Member, 'settings'>): void {
   if (!settings.waitlist) refuse('waitlistOff', {});
 }

@@ -12,14 +12,14 @@ import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
@@ -29,7 +29,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 import { dropOldWaits } from './drop-old-waits.command.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const as = (userId: string) => ({ userId, company: company.id, language: 'en' as const });
-const when = createPeriodInDays(1);
+const when = createPeriodDaysFromToday(1);
 /** Runs the job of the minute. */
 const sweep = () => runScheduledJob(app, 'sweepWaitlists');
 /** Moves the test's clock. */
@@ -80,7 +80,7 @@ const free = (id: string, userId = holder) => app.call(cancelDeskBookings, as(us
 const answer = (userId: string, wait: contract.Wait, taking: boolean, offerId = wait.offer!.id) =>
   app.call(contract.answerOffer, as(userId), { params: { id: wait.id }, body: { offerId, take: taking } });
 const held = async (during = when) =>
-  (await readStoredBookings(app.db, company.id))
+  (await readUncancelledBookings(app.db, company.id))
     .filter(({ startDate }) => Date.parse(startDate) === Date.parse(during.startDate))
     .map(({ userId, placeId }) => ({ userId, placeId }));
 const outcomes = async (userId: string) =>
@@ -215,12 +215,12 @@ describe('[WEEK-07] the waitlist', () => {
 
   describe('a booking at once', () => {
     it.each(bookedKinds)('books a freed %s for the first who waits', async (kind) => {
-      const placeId = kindCallsByKind[kind].placesOf(company)[0]!;
+      const placeId = testedKindEndpointsByKind[kind].placesOf(company)[0]!;
       const booked = await bookPlace(app, kind, as(holder), placeId, [when]);
-      const { details } = getKindCalls(kind);
+      const { details } = getTestedKindEndpoints(kind);
       const joined = await join(first, { kind, placeId, takes: 'booking', details });
       expect([joined.status, joined.body]).toMatchObject([201, { kind, rank: 1, takes: 'booking' }]);
-      await getKindCalls(kind).cancel(app, as(holder), [booked.body.bookings[0].id]);
+      await getTestedKindEndpoints(kind).cancel(app, as(holder), [booked.body.bookings[0].id]);
       await runDueJobs(app);
       expect(await held()).toEqual([{ userId: first, placeId }]);
       expect(await outcomes(first)).toEqual(['fulfilled']);
@@ -243,7 +243,7 @@ describe('[WEEK-07] the waitlist', () => {
   });
 
   describe('a place becomes free', () => {
-    const later = createPeriodInDays(0, '13:00', '15:00');
+    const later = createPeriodDaysFromToday(0, '13:00', '15:00');
     const getsIt = async (during = when) => {
       await runDueJobs(app);
       expect(await held(during)).toContainEqual({ userId: first, placeId: desk() });
@@ -259,8 +259,8 @@ describe('[WEEK-07] the waitlist', () => {
     it('when its booking ends early', async () => {
       const [placeId] = company.spaces as [string];
       const booking = { companyId: company.id, kind: 'parking', placeId, userId: holder };
-      const id = await storeBooking(app.db, { ...booking, period: createPeriodInDays(0, '09:00', '17:00') });
-      const { details } = getKindCalls('parking');
+      const id = await storeBooking(app.db, { ...booking, period: createPeriodDaysFromToday(0, '09:00', '17:00') });
+      const { details } = getTestedKindEndpoints('parking');
       await join(first, { ...later, kind: 'parking', placeId, details, takes: 'booking' });
       await app.call(terminateParkingBookings, as(holder), { body: { bookingIds: [id] } });
       await runDueJobs(app);
@@ -270,7 +270,7 @@ describe('[WEEK-07] the waitlist', () => {
     it('when the server releases it, because its holder did not come', async () => {
       await changeSettings(app, company, sql`desk_booking_confirmation_mode = 3, desk_release_minutes = 30`);
       const booking = { companyId: company.id, placeId: desk(), userId: holder, createdOn: '2026-11-20T08:00:00Z' };
-      await storeBooking(app.db, { ...booking, period: createPeriodInDays(0, '10:00', '17:00') });
+      await storeBooking(app.db, { ...booking, period: createPeriodDaysFromToday(0, '10:00', '17:00') });
       await join(first, { ...later, takes: 'booking' });
       await runScheduledJob(app, 'releaseUnconfirmed');
       pass(31);
@@ -280,7 +280,7 @@ describe('[WEEK-07] the waitlist', () => {
 
     it.each(['releases the day', 'is away'])('when the owner of an assigned desk %s', async (how) => {
       await changeSettings(app, company, sql`assigned_desks = true, absences = true`);
-      const assignmentId = await storeAssignment(app.db, { companyId: company.id, deskId: desk(), userId: holder });
+      const assignmentId = await storeDeskAssignment(app.db, { companyId: company.id, deskId: desk(), userId: holder });
       await join(first, { takes: 'booking' });
       await runDueJobs(app);
       expect(await held()).toEqual([]);
@@ -306,7 +306,7 @@ describe('[WEEK-07] the waitlist', () => {
     it('skip a person at their limit, who keeps the rank', async () => {
       await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
       const booking = await take();
-      await take(desk(1), first, createPeriodInDays(2));
+      await take(desk(1), first, createPeriodDaysFromToday(2));
       for (const userId of [first, second]) await join(userId, { takes: 'booking' });
       await free(booking);
       await runDueJobs(app);
@@ -370,7 +370,7 @@ describe('[WEEK-07] the waitlist', () => {
       const refused = async (more: object) => (await join(first, more)).body.errorCode;
       expect(await refused({ ...createPeriod(testToday, '09:00', '17:00') })).toBe('dateInPast');
       expect(await refused({ startDate: when.endDate, endDate: when.startDate })).toBe('endBeforeStart');
-      expect(await refused(createPeriodInDays(80))).toBe('dateTooFar');
+      expect(await refused(createPeriodDaysFromToday(80))).toBe('dateTooFar');
       expect(await refused({ placeId: randomUUID() })).toBe('notFound');
       expect(await refused({ placeId: desk(), locationId: company.floor })).toBe('notFound');
       expect(await refused({ kind: 'room', placeId: company.rooms[0], details: { topic: '  ' } })).toBe(
@@ -394,7 +394,7 @@ describe('[WEEK-07] the waitlist', () => {
     it(`more than ${limits.waitsOfPerson} times is refused with the limit`, async () => {
       const stored = { companyId: company.id, userId: first, placeId: desk() };
       for (let day = 0; day < limits.waitsOfPerson; day++)
-        await storeWait(app.db, { ...stored, period: createPeriodInDays(40 + day) });
+        await storeWait(app.db, { ...stored, period: createPeriodDaysFromToday(40 + day) });
       const { status, body } = await join(first);
       expect([status, body.errorCode, body.details]).toEqual([409, 'tooManyWaits', { max: limits.waitsOfPerson }]);
     });
@@ -403,7 +403,7 @@ describe('[WEEK-07] the waitlist', () => {
   describe('a wait', () => {
     it('keeps its rank when it takes places at once, and loses it with another period', async () => {
       await take();
-      await take(desk(), holder, createPeriodInDays(2));
+      await take(desk(), holder, createPeriodDaysFromToday(2));
       for (const userId of [first, second]) await join(userId);
       const [{ id }] = (await list(first)) as [contract.Wait];
       const change = (body: object) => {
@@ -414,8 +414,10 @@ describe('[WEEK-07] the waitlist', () => {
         });
       };
       expect((await change({ takes: 'booking' })).body).toMatchObject({ rank: 1, takes: 'booking' });
-      expect((await change({ startDate: createPeriodInDays(1, '08:00').startDate })).body).toMatchObject({ rank: 2 });
-      expect((await change(createPeriodInDays(2))).body).toMatchObject({ rank: 1 });
+      expect((await change({ startDate: createPeriodDaysFromToday(1, '08:00').startDate })).body).toMatchObject({
+        rank: 2,
+      });
+      expect((await change(createPeriodDaysFromToday(2))).body).toMatchObject({ rank: 1 });
       expect(await list(second)).toMatchObject([{ rank: 1 }]);
     });
 
@@ -472,7 +474,7 @@ describe('[WEEK-07] the waitlist', () => {
     it('changes on the open pages of those whose ranks change, and of none else', async () => {
       const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
       const windows = await Promise.all(
-        [first, second, third].map((id) => openLiveWindow(address, app.windowTokenOf(id))),
+        [first, second, third].map((id) => openLiveEventWindow(address, app.windowTokenOf(id))),
       );
       await take();
       await take(desk(1));

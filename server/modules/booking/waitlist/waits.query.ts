@@ -10,7 +10,7 @@ import { createCompetingCondition, createOpenWaits } from './competing-waits.ts'
  * @param id the only wait to read, which may have ended
  * @param timeZone the zone of a wait for all places of a kind
  */
-export function readWaits(
+export function readOwnWaits(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { id, timeZone, now }: { id?: string; timeZone: string; now: Date },

@@ -37,7 +37,7 @@ function callerOf({ accounts }: InvitationAcceptanceDeps, { accessToken }: Reque
  * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
  * `tooManyRequests`
  */
-export async function resolveInvitationCode(
+export async function requireInvitationByCode(
   deps: InvitationAcceptanceDeps,
   code: string,
   exchange: RequestExchange,
@@ -116,7 +116,7 @@ export async function acceptInvitation(
 ): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
   const { db, clock, accounts } = deps;
   const { code, mode } = acceptance;
-  const { invitation, callerId } = await resolveInvitationCode(deps, code, exchange);
+  const { invitation, callerId } = await requireInvitationByCode(deps, code, exchange);
   const holds = getInvitationMode(invitation, callerId);
   if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
   if (holds !== mode) refuse('invitationChanged', {});

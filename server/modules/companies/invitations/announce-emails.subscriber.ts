@@ -7,7 +7,7 @@ import type { MailStatusEvent } from '#server/platform/mail/events.ts';
  * Notifies the open tables of members when the mail status of an invitation's email changes
  * (USER-06).
  */
-export function announceInvitationEmails(announce: Announce): Subscriber<MailStatusEvent> {
+export function announceInvitationMailStatus(announce: Announce): Subscriber<MailStatusEvent> {
   return {
     inTransaction: {
       async mailStatusChanged(tx, { mailId, companyId }) {

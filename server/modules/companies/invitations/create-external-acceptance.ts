@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { type InvitationAcceptanceDeps, resolveInvitationCode } from './accept-invitation.command.ts';
+import { type InvitationAcceptanceDeps, requireInvitationByCode } from './accept-invitation.command.ts';
 import { type FoundInvitation, findInvitation, requireValidInvitation } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
 
@@ -11,7 +11,7 @@ import { joinCompany } from './join-company.command.ts';
 export function createInvitationOperations(deps: InvitationAcceptanceDeps) {
   return {
     async open(code: string, exchange: RequestExchange): Promise<void> {
-      await resolveInvitationCode(deps, code, exchange);
+      await requireInvitationByCode(deps, code, exchange);
     },
     async accept(
       tx: Transaction,

@@ -7,7 +7,7 @@ import { assignRole, removeMember, retrieveMembers, setUserState } from '#contra
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { renewTokens } from '#contract/sign-in/auth.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
@@ -194,7 +194,7 @@ describe('inviting', () => {
     const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
     const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
     const [admins, theirs] = await Promise.all(
-      [company.admin, company.user].map((userId) => openLiveWindow(address, live.tokenOf(userId))),
+      [company.admin, company.user].map((userId) => openLiveEventWindow(address, live.tokenOf(userId))),
     );
     const told = () => admins!.namesHeard().filter((name) => name === 'MembersChanged').length;
     try {

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 
 /** The new account of an invited person, who has given the required consents. */
-export interface InvitedAccount {
+export interface NewInvitedAccount {
   email: string;
   passwordHash: string;
   locale: Locale;
@@ -40,7 +40,7 @@ export interface InvitedAccountOperations {
    * mailbox. The security log gets it after the commit.
    * @returns the account's id, or null when another request has created it meanwhile
    */
-  make(tx: Transaction, account: InvitedAccount, now: Date, exchange: RequestExchange): Promise<string | null>;
+  make(tx: Transaction, account: NewInvitedAccount, now: Date, exchange: RequestExchange): Promise<string | null>;
   /**
    * Confirms the email of an account, because its owner opened the invitation from that mailbox,
    * and stores the owner's `consents`. Null leaves the consents unchanged.

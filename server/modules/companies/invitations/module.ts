@@ -1,7 +1,7 @@
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { InvitationAcceptanceDeps } from './accept-invitation.command.ts';
-import { announceInvitationEmails } from './announce-emails.subscriber.ts';
+import { announceInvitationMailStatus } from './announce-emails.subscriber.ts';
 import { notifyInvitedPeople } from './notify-invited.subscriber.ts';
 import { invitationRoutes } from './routes.ts';
 import { updateInvitationEmail } from './update-invitation-email.command.ts';
@@ -15,7 +15,7 @@ export const invitationsModule = defineModule({
   }),
   routes: (deps) => invitationRoutes(deps, deps.links),
   subscribers: ({ live }) => [
-    announceInvitationEmails(live.announce),
+    announceInvitationMailStatus(live.announce),
     notifyInvitedPeople(live.announce),
     updateInvitationEmail,
   ],

@@ -17,7 +17,7 @@ const mostToOne = 5;
  * Prevents that a company fills a mailbox by inviting, withdrawing and inviting again.
  * @throws Refused `tooManyRequests`
  */
-export async function requireFewInvitationEmails(
+export async function requireFewEmailsPerInvitee(
   tx: Transaction,
   companyId: string,
   emails: readonly string[],

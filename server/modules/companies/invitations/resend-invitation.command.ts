@@ -8,7 +8,7 @@ import { emailInvitations } from './email-invitations.command.ts';
 import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
-import { requireFewInvitationEmails, requireInvitationEmailQuota } from './require-email-allowance.ts';
+import { requireFewEmailsPerInvitee, requireInvitationEmailQuota } from './require-email-allowance.ts';
 
 /**
  * Milliseconds between two emails of one invitation, so that repeated clicks cannot fill a mailbox.
@@ -34,7 +34,7 @@ export async function resendInvitation(
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
     await requireInvitationEmailQuota(tx, companyId, 1, now);
-    await requireFewInvitationEmails(tx, companyId, [email], now);
+    await requireFewEmailsPerInvitee(tx, companyId, [email], now);
     const code = createInvitationCode();
     await tx.query(sql`
       UPDATE invitations SET code_hash = ${hashInvitationCode(code)}, replaced_hashes = replaced_hashes || code_hash,

@@ -3,7 +3,11 @@ import * as contract from '#contract/people/invitations.ts';
 import { findSsoCompany } from '#server/modules/accounts/sso/sso-company.query.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { acceptInvitation, type InvitationAcceptanceDeps, resolveInvitationCode } from './accept-invitation.command.ts';
+import {
+  acceptInvitation,
+  type InvitationAcceptanceDeps,
+  requireInvitationByCode,
+} from './accept-invitation.command.ts';
 import { readEmailMembershipStatuses } from './email-standings.query.ts';
 import { getInvitationMode } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
@@ -30,7 +34,7 @@ export function invitationRoutes(deps: InvitationAcceptanceDeps, links: PictureU
       return undefined;
     }),
     createRoute(acceptance.validateInvitation, async ({ query, exchange }) => {
-      const { invitation, callerId } = await resolveInvitationCode(deps, query.code, exchange);
+      const { invitation, callerId } = await requireInvitationByCode(deps, query.code, exchange);
       const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
       const logo = logoFileId && links.file(logoFileId);
       const { companyId } = await findSsoCompany(deps.db, invitedUserEmail);

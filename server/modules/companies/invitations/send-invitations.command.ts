@@ -10,7 +10,7 @@ import { emailInvitations } from './email-invitations.command.ts';
 import { readEmailMembershipStatuses } from './email-standings.query.ts';
 import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
-import { requireFewInvitationEmails, requireInvitationEmailQuota } from './require-email-allowance.ts';
+import { requireFewEmailsPerInvitee, requireInvitationEmailQuota } from './require-email-allowance.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',
@@ -87,7 +87,7 @@ export async function sendInvitations(
     });
     const now = deps.clock.now();
     await requireInvitationEmailQuota(tx, companyId, wanted.length, now);
-    await requireFewInvitationEmails(tx, companyId, [...codes.keys()], now);
+    await requireFewEmailsPerInvitee(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));

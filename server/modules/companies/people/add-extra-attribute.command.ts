@@ -4,7 +4,7 @@ import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { lockExtraAttributes, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
+import { lockExtraAttributesForChange, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function addExtraAttribute(
   name: string,
 ): Promise<ExtraAttribute> {
   return await db.transaction(async (tx) => {
-    const known = await lockExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributesForChange(tx, companyId);
     if (known.length >= limits.extraAttributes) refuse('tooManyExtraAttributes', { max: limits.extraAttributes });
     const id = uuid();
     await tx

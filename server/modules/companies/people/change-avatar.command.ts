@@ -3,8 +3,8 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import { encodePicture } from '#server/platform/files/encode-picture.ts';
-import { storePicture } from '#server/platform/files/store-picture.command.ts';
+import { encodeMultiSizePicture } from '#server/platform/files/encode-picture.ts';
+import { storeMultiSizePicture } from '#server/platform/files/store-picture.command.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 interface AvatarDeps {
@@ -41,13 +41,13 @@ async function replace(
  * @returns the id of the new picture's file
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `notSignedIn`
  */
-export async function addAvatar(
+export async function replaceAvatar(
   deps: AvatarDeps,
   userId: string,
   file: { bytes: Uint8Array; contentType: string },
 ): Promise<string> {
-  const picture = await encodePicture(file, 'cover');
-  return (await replace(deps, userId, (tx) => storePicture(tx, { userId }, picture)))!;
+  const picture = await encodeMultiSizePicture(file, 'cover');
+  return (await replace(deps, userId, (tx) => storeMultiSizePicture(tx, { userId }, picture)))!;
 }
 
 /** Removes a person's picture. Screens show the initials instead. */

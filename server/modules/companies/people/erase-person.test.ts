@@ -4,25 +4,25 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { removeVariableParts } from '#server/testing/comparable.ts';
 import { readCompanyRows } from '#server/testing/fingerprint.ts';
-import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
+import { lockNeighbourTwinDuring } from '#server/testing/holding-neighbour.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { storeCallersSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
-import { type Side, sides } from '#server/testing/twin-companies.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
+import { type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { createPersonEraser } from './erase-person.command.ts';
 
-let alone: Record<Side, TestApp>;
+let alone: Record<TwinSide, TestApp>;
 let both: TestApp;
 beforeAll(async () => {
-  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  const [north, south] = await Promise.all(twinSides.map((side) => createTwinWorld(side)));
   alone = { north: north!, south: south! };
-  both = await createTwinWorld(...sides);
+  both = await createTwinWorld(...twinSides);
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
@@ -40,7 +40,7 @@ it('a person who deletes their account leaves each of two companies with the sam
   for (const name of ['ula', 'marek']) {
     const each = [...(await erase(alone.north, name)), ...(await erase(alone.south, name))];
     expect(removeVariableParts(await erase(both, name))).toEqual(removeVariableParts(each));
-    for (const side of sides)
+    for (const side of twinSides)
       expect(removeVariableParts(await readCompanyRows(both.db, getTwinId(side)))).toEqual(
         removeVariableParts(await readCompanyRows(alone[side].db, getTwinId(side))),
       );
@@ -48,7 +48,7 @@ it('a person who deletes their account leaves each of two companies with the sam
 });
 
 it('no request waits for a company that the deleted person does not belong to', async () => {
-  await lockNeighbourDuring(both, 'north', async () => {
+  await lockNeighbourTwinDuring(both, 'north', async () => {
     // The company `south` has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([
       { name: 'memberDeletedAccount', companyId: getTwinId('north') },
@@ -64,14 +64,14 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const { db, clock } = app;
   const company = await addCompany(db);
   const userId = company.user;
-  const place = getKindCalls('parking').placesOf(company)[0]!;
+  const place = getTestedKindEndpoints('parking').placesOf(company)[0]!;
   for (const day of [-4, -3, -2, -1])
     await storeBooking(db, {
       companyId: company.id,
       kind: 'parking',
       placeId: place,
       userId,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
     });
   await storeCallersSeries({ app, company, userId }, 'parking');
   const erasePerson = createPersonEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
 /** Finds active members of a company by a typed text, best matches first. */
-export async function findPeople(
+export async function findActiveMembersByText(
   db: Queryable,
   links: PictureUrlBuilder,
   companyId: string,

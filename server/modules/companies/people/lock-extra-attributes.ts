@@ -8,7 +8,7 @@ import { listExtraAttributes } from './extra-attributes.query.ts';
  * Locks the company's row, so that no extra attribute is added or changed before the transaction
  * ends. Returns the attributes.
  */
-export async function lockExtraAttributes(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
+export async function lockExtraAttributesForChange(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
   // The attributes' rows cannot serve as the lock, because the company may have none yet.
   const [, known] = await Promise.all([
     tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`),

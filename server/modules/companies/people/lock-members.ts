@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 /** A member whose row is locked until the transaction ends. */
-export interface LockedMember {
+export interface MemberUnderLock {
   userId: string;
   role: Role;
   status: 'pending' | 'active' | 'inactive';
@@ -27,8 +27,8 @@ export interface MembersToChange {
  * Locks the listed members, the caller and all active administrators. The order of ids avoids
  * deadlocks.
  */
-function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly string[]): Promise<LockedMember[]> {
-  return tx.query<LockedMember>(sql`
+function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly string[]): Promise<MemberUnderLock[]> {
+  return tx.query<MemberUnderLock>(sql`
     SELECT user_id AS "userId", role, status FROM memberships
     WHERE company_id = ${companyId}
       AND (user_id = ANY(${[...userIds, userId]}::uuid[]) OR (role = 'admin' AND status = 'active'))
@@ -41,7 +41,7 @@ function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly 
  * @throws Refused `forbidden` when the caller has lost the permission meanwhile, `notFound`,
  * `lastAdmin`, `ownMembership`
  */
-export async function lockMembers(tx: Transaction, member: Member, act: MembersToChange): Promise<LockedMember[]> {
+export async function lockMembers(tx: Transaction, member: Member, act: MembersToChange): Promise<MemberUnderLock[]> {
   const ids = new Set(act.userIds);
   const rows = await lock(tx, member, act.userIds);
   const caller = rows.find(({ userId }) => userId === member.userId);

@@ -14,8 +14,8 @@ import { removeExtraAttribute } from './remove-extra-attribute.command.ts';
 import { removeMember } from './remove-member.command.ts';
 import { renameExtraAttribute } from './rename-extra-attribute.command.ts';
 import { requirePresentOrFormerMembers } from './require-people.query.ts';
-import { setExtraAttribute } from './set-extra-attribute.command.ts';
-import { setUserState } from './set-user-state.command.ts';
+import { setExtraAttributeValue } from './set-extra-attribute.command.ts';
+import { setMembersActive } from './set-user-state.command.ts';
 
 /** Routes that manage a company's members, for administrators. */
 export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureUrlBuilder }): Route[] {
@@ -31,7 +31,7 @@ export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureUr
       return { count: await countFutureBookings(db, caller.companyId, body.userIds, clock.now()) };
     }),
     createRoute(contract.setUserState, async ({ body, caller }) => {
-      await setUserState(deps, caller, body);
+      await setMembersActive(deps, caller, body);
       return undefined;
     }),
     createRoute(contract.assignRole, async ({ body, caller }) => {
@@ -59,7 +59,7 @@ export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureUr
       return undefined;
     }),
     createRoute(contract.setExtraAttribute, async ({ body, caller }) => {
-      await setExtraAttribute(deps, caller, body);
+      await setExtraAttributeValue(deps, caller, body);
       return undefined;
     }),
   ];

@@ -5,13 +5,19 @@ import { listPlannedDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import * as contract from '#contract/people/members.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addMember,
+  addMembership,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -68,7 +74,7 @@ describe('the table of members', () => {
       app.call(contract.setExtraAttribute, admin(), { body: { userId, attributeId: team, value } });
     await note(company.user, 'Zażółć 10');
     await note(company.admin, 'Zażółć 9');
-    await deactivate(app, company.id, company.manager);
+    await deactivateMember(app, company.id, company.manager);
     const { email } = await addInvitation(app, company);
     const sorted = (column: string, direction = 'ascending') => names({ sorting: { column, direction } });
     const filtered = (column: string, operator: string, value: unknown) =>
@@ -107,7 +113,7 @@ describe('the table of members', () => {
 
   it('of those alone who are invited, or who belong to the company, is counted and paged by itself', async () => {
     for (let n = 0; n < 5; n++) await addInvitation(app, company);
-    await deactivate(app, company.id, company.manager);
+    await deactivateMember(app, company.id, company.manager);
     const of = (...value: string[]) => ({ filters: [{ column: 'status', operator: 'anyOf', value }], pageSize: 2 });
     const invited = await list({ ...of('pending'), page: 3 });
     expect([invited.totalCount, invited.items.map(({ isActive }: { isActive: unknown }) => isActive)]).toEqual([
@@ -231,38 +237,38 @@ describe('bookings of a person who is turned off or removed', () => {
   it('that have not begun are counted beforehand, and cancelled', async () => {
     const user = { userId: company.user, company: company.id };
     await bookPlace(app, 'desk', user, company.desks[0]!, [
-      createPeriodInDays(0),
-      createPeriodInDays(1),
-      createPeriodInDays(2),
+      createPeriodDaysFromToday(0),
+      createPeriodDaysFromToday(1),
+      createPeriodDaysFromToday(2),
     ]);
-    await bookPlace(app, 'room', user, company.rooms[0]!, [createPeriodInDays(3)]);
+    await bookPlace(app, 'room', user, company.rooms[0]!, [createPeriodDaysFromToday(3)]);
     const manager = { userId: company.manager, company: company.id };
-    await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodInDays(1)]);
+    await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodDaysFromToday(1)]);
     const count = (userIds: string[]) => app.call(contract.countFutureBookings, admin(), { body: { userIds } });
     expect((await count([company.user])).body).toEqual({ count: 3 });
     expect((await count([company.user, company.manager])).body).toEqual({ count: 4 });
     await turn([company.user], false);
-    const left = await readStoredBookings(app.db, company.id);
+    const left = await readUncancelledBookings(app.db, company.id);
     // A booking that has begun continues.
     expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
-      [company.user, createPeriodInDays(0).startDate],
-      [company.manager, createPeriodInDays(1).startDate],
+      [company.user, createPeriodDaysFromToday(0).startDate],
+      [company.manager, createPeriodDaysFromToday(1).startDate],
     ]);
     const [row] = await app.db.query<{ by: string }>(sql`
       SELECT DISTINCT cancelled_by AS by FROM bookings WHERE company_id = ${company.id} AND state = 2`);
     expect(row).toEqual({ by: company.admin });
     await app.call(contract.removeMember, admin(), { params: { id: company.manager } });
-    expect((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId)).toEqual([company.user]);
+    expect((await readUncancelledBookings(app.db, company.id)).map(({ userId }) => userId)).toEqual([company.user]);
   });
 
   it('made at that very moment are none that stay', async () => {
     const user = { userId: company.user, company: company.id };
     const [booked] = await Promise.all([
-      bookPlace(app, 'desk', user, company.desks[0]!, [createPeriodInDays(1)]),
+      bookPlace(app, 'desk', user, company.desks[0]!, [createPeriodDaysFromToday(1)]),
       turn([company.user], false),
     ]);
     expect([201, 404, 422]).toContain(booked.status);
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
     expect((await app.call(listPlannedDeskBookings, user)).status).toBe(404);
   });
 });
@@ -273,7 +279,7 @@ it('a changed person is announced on every server, and so are the tables of memb
   const other = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const listening = await other.http.listen({ port: 0, host: '127.0.0.1' });
   const [theirs, managers] = await Promise.all(
-    [company.user, company.manager].map((userId) => openLiveWindow(listening, other.tokenOf(userId))),
+    [company.user, company.manager].map((userId) => openLiveEventWindow(listening, other.tokenOf(userId))),
   );
   try {
     const asUser = { userId: company.user, company: company.id };
@@ -303,7 +309,7 @@ it('a window hears of the tables of members as long as its person may see them',
   const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
   const [admins, theirs] = await Promise.all(
-    [company.admin, company.manager].map((userId) => openLiveWindow(address, live.tokenOf(userId))),
+    [company.admin, company.manager].map((userId) => openLiveEventWindow(address, live.tokenOf(userId))),
   );
   const change = (userId: string, role: 'user' | 'manager') =>
     live.call(contract.assignRole, admin(), { body: { userIds: [userId], role } });
@@ -330,7 +336,7 @@ it('a person who joins, leaves or is turned off hears of it in their windows of 
   const now = new Date().toISOString();
   const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
-  const theirs = await openLiveWindow(address, live.tokenOf(company.user));
+  const theirs = await openLiveEventWindow(address, live.tokenOf(company.user));
   const told = () => theirs.heard.filter(({ name }) => name === 'UserProfileRefreshed').length;
   try {
     for (const [isActive, count] of [

@@ -6,13 +6,13 @@ import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { createBrowserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { createBrowserPushSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
 import { storeCallersSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addMembership } from '#server/testing/test-world.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
@@ -38,7 +38,7 @@ it('is everything about the person, in all their companies, and of no other pers
   const held = (userId: string, of: number, day: number) =>
     storeBooking(app.db, {
       ...{ companyId: one.id, kind: 'desk', placeId: one.desks[of]!, containerId: one.floor, userId },
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
     });
   const [mine, theirs, invited] = [
     await held(user, 0, 1),
@@ -53,7 +53,7 @@ it('is everything about the person, in all their companies, and of no other pers
   // A booking with the same id in the person's other company is another person's.
   const same = await storeBooking(app.db, {
     ...{ companyId: two.id, kind: 'desk', placeId: two.desks[0]!, containerId: two.floor, userId: two.manager },
-    period: createPeriodInDays(5),
+    period: createPeriodDaysFromToday(5),
   });
   await app.db.query(sql`UPDATE bookings SET id = ${made} WHERE company_id = ${two.id} AND id = ${same}`);
   await app.db.query(sql`
@@ -68,13 +68,13 @@ it('is everything about the person, in all their companies, and of no other pers
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
   const assigned = { companyId: one.id, deskId: one.desks[0]!, userId: user };
-  const assignmentId = await storeAssignment(app.db, assigned);
-  await storeAssignment(app.db, { ...assigned, deskId: one.desks[1]!, userId: one.manager });
+  const assignmentId = await storeDeskAssignment(app.db, assigned);
+  await storeDeskAssignment(app.db, { ...assigned, deskId: one.desks[1]!, userId: one.manager });
   await app.db.query(sql`
     INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
     VALUES (${one.id}, ${assignmentId}, '2026-11-27', now(), ${user})`);
   await storeOpenSession(app, user);
-  const subscription = createBrowserSubscription();
+  const subscription = createBrowserPushSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
   const feed = await app.call(makeCalendarFeed, { userId: user, company: one.id });
   await app.call(makeCalendarFeed, { userId: one.manager, company: one.id });

@@ -5,7 +5,7 @@ import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } fr
 import { updateOwnCar } from '#contract/parking/own-car.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
@@ -34,8 +34,8 @@ const asColleague = async () => {
   const { body } = await app.call(listPeople, { userId: company.manager, company: company.id });
   return body.people.find(({ id }: { id: string }) => id === company.user);
 };
-async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']> {
-  const window = await openLiveWindow(address, app.tokenOf(company.user));
+async function hearing(act: () => Promise<unknown>): Promise<LiveEventWindow['heard']> {
+  const window = await openLiveEventWindow(address, app.tokenOf(company.user));
   await act();
   await waitUntil(() => window.heard.length > 0);
   await window.close();

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { createLinkKeySigner } from '#server/platform/tokens/link-keys.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { addCompany, addMember, addPerson, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
+import { addCompany, addMember, addPerson, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -75,7 +75,7 @@ describe('a person’s picture', () => {
 
   it('opens with the token of the person or a colleague, to no stranger', async () => {
     const gone = await addMember(app.db, company.id);
-    await deactivate(app, company.id, gone);
+    await deactivateMember(app, company.id, gone);
     for (const userId of [company.user, company.manager]) expect((await open(path(), userId)).statusCode).toBe(200);
     for (const userId of [stranger, gone, await addPerson(app.db)])
       expect((await open(path(), userId)).json()).toMatchObject({ errorCode: 'notFound' });
@@ -113,6 +113,6 @@ describe('a company’s picture', () => {
     );
     const path = `/api/file/${row!.id}`;
     expect((await open(path, company.user)).statusCode).toBe(404);
-    expect((await open(`${path}?key=${createLinkKeySigner(testSecret).keyOf(path)}`)).statusCode).toBe(404);
+    expect((await open(`${path}?key=${createLinkKeySigner(testAuthSecret).keyOf(path)}`)).statusCode).toBe(404);
   });
 });

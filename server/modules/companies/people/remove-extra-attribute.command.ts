@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { lockExtraAttributes } from './lock-extra-attributes.ts';
+import { lockExtraAttributesForChange } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function removeExtraAttribute(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await lockExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributesForChange(tx, companyId);
     const { name } = requireFound(known.find((one) => one.id === id));
     // People are locked before the teams of the attribute, which end with it.
     await tx.query(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { lockExtraAttributes, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
+import { lockExtraAttributesForChange, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function renameExtraAttribute(
   { id, name }: ExtraAttribute,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await lockExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributesForChange(tx, companyId);
     const before = requireFound(known.find((one) => one.id === id));
     if (before.name === name) return;
     await tx

@@ -6,10 +6,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { getPictureVersion, type PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { addAvatar, removeAvatar } from './change-avatar.command.ts';
+import { removeAvatar, replaceAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
-import { listPeople } from './list-people.query.ts';
+import { listActiveMembers } from './list-people.query.ts';
 import { readPersonalData } from './own-data.query.ts';
 import { readAvatar, readCompanyPicture, type StoredPicture } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
@@ -52,7 +52,7 @@ export function peopleRoutes(deps: {
       return await readProfile(db, links, accepted(), caller.userId);
     }),
     createRoute(contract.addAvatar, async ({ caller, file }) => {
-      const fileId = await addAvatar(deps, caller.userId, file);
+      const fileId = await replaceAvatar(deps, caller.userId, file);
       return { avatar: links.avatar(caller.userId, fileId)! };
     }),
     createRoute(contract.removeAvatar, async ({ caller }) => {
@@ -71,6 +71,8 @@ export function peopleRoutes(deps: {
     createRoute(contract.getFile, async ({ params, query, caller }) =>
       sent(await readCompanyPicture(db, params.id, caller, query.size), true),
     ),
-    createRoute(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
+    createRoute(listPeopleCall, async ({ caller }) => ({
+      people: await listActiveMembers(db, links, caller.companyId),
+    })),
   ];
 }

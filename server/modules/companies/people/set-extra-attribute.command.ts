@@ -7,7 +7,7 @@ import type { MemberDeps } from './member-deps.ts';
  * Sets a member's value of an extra attribute. An empty value removes it.
  * @throws Refused `notFound`
  */
-export async function setExtraAttribute(
+export async function setExtraAttributeValue(
   { db, publish }: MemberDeps,
   { companyId, userId: by }: Member,
   { userId, attributeId, value }: { userId: string; attributeId: string; value: string },

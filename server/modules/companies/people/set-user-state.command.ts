@@ -10,7 +10,7 @@ import type { MemberDeps } from './member-deps.ts';
  * @throws Refused `memberChanged` when one of them is in that state already, `notFound`,
  * `lastAdmin`, `ownMembership`
  */
-export async function setUserState(
+export async function setMembersActive(
   { db, publish }: MemberDeps,
   member: Member,
   { userIds, isActive }: { userIds: readonly string[]; isActive: boolean },

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts';
-import type { ProfileChange } from '#contract/accounts/user.ts';
+import { createProfileUpdateSchema } from '#contract/accounts/profile-change.ts';
+import type { ProfileUpdate } from '#contract/accounts/user.ts';
 import type { NameCircle } from '#contract/people/name-privacy.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
@@ -21,7 +21,7 @@ const readCompanyIds = async (tx: Queryable, userId: string): Promise<string[]> 
 export async function updateProfile(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,
-  change: ProfileChange,
+  change: ProfileUpdate,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [now] = await tx.query<{ name: string; namesSeenBy: NameCircle }>(sql`
@@ -31,7 +31,7 @@ export async function updateProfile(
       name,
       marketingConsent,
       namesSeenBy = now.namesSeenBy,
-    } = parseInput(createProfileChangeSchema(now.name), change);
+    } = parseInput(createProfileUpdateSchema(now.name), change);
     const changed = await tx.query(sql`
       UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, names_seen_by = ${namesSeenBy}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId} AND deleted_on IS NULL

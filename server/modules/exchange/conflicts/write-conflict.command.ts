@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import type { RoomIds } from '../event-links.command.ts';
+import type { RoomAndCompanyIds } from '../event-links.command.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
 /**
@@ -25,7 +25,11 @@ export interface NewConflict {
  * Lists a conflict for the administrators. An event has at most one open conflict, which later
  * calls update.
  */
-export async function writeConflict(tx: Transaction, { companyId, roomId }: RoomIds, conflict: NewConflict) {
+export async function upsertOpenConflict(
+  tx: Transaction,
+  { companyId, roomId }: RoomAndCompanyIds,
+  conflict: NewConflict,
+) {
   const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
   const iso = (instant: number) => new Date(instant).toISOString();
   await tx.query(sql`
@@ -39,7 +43,10 @@ export async function writeConflict(tx: Transaction, { companyId, roomId }: Room
 }
 
 /** Reads the ids of the events whose conflict waits for an administrator's decision. */
-export async function readUndecidedConflicts(db: Queryable, { companyId, roomId }: RoomIds): Promise<Set<string>> {
+export async function readUndecidedConflictEventIds(
+  db: Queryable,
+  { companyId, roomId }: RoomAndCompanyIds,
+): Promise<Set<string>> {
   const rows = await db.query<{ eventId: string }>(sql`
     SELECT event_id AS "eventId" FROM exchange_conflicts
     WHERE company_id = ${companyId} AND room_id = ${roomId} AND kind = 'choice' AND choice IS NULL`);
@@ -51,7 +58,7 @@ export async function readUndecidedConflicts(db: Queryable, { companyId, roomId 
  */
 export async function closeUndecidedConflict(
   db: Queryable,
-  { companyId, roomId }: RoomIds,
+  { companyId, roomId }: RoomAndCompanyIds,
   eventId: string,
   now: Date,
 ) {

@@ -42,7 +42,7 @@ export class ApplicationRefused extends Error {
 }
 
 /** Returns whether an error means that the event or subscription does not exist (any more). */
-export const isNotFoundError = (error: unknown) =>
+export const isGraphItemNotFoundError = (error: unknown) =>
   error instanceof GraphFailure && (error.status === 404 || error.status === 410) && !isMailboxNotFound(error);
 
 const ofMailbox = /^(MailboxNotEnabledForRESTAPI|ErrorInvalidUser|ResourceNotFound|Request_ResourceNotFound)$/;

@@ -5,7 +5,7 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { getShownSubject } from './import-meeting.ts';
-import { findMeetingPeople } from './people-of-meetings.command.ts';
+import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
 import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
 
 const mostAtOnce = 500;
@@ -48,7 +48,7 @@ export async function findUnchangedMeetings(
     const ids = some.map(({ link: eventLink }) => eventLink.bookingId);
     const [people, held] = await db.transaction((tx) =>
       Promise.all([
-        findMeetingPeople(tx, companyId, asked, clock.now()),
+        findOrCreateMeetingPeople(tx, companyId, asked, clock.now()),
         readBookingsAsOutsideMeetings(tx, companyId, roomId, ids),
       ]),
     );

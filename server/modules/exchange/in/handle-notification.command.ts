@@ -29,7 +29,7 @@ function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
  * secret changes nothing and learns nothing. A notification starts a sync, which reads the changes
  * from the calendar. A lifecycle notification also makes that sync renew the subscription.
  */
-export async function handleNotification(
+export async function handleRoomCalendarNotification(
   { db, clock, addJob }: Pick<ExchangeDeps, 'db' | 'clock' | 'addJob'>,
   { companyId, roomId }: { companyId: string; roomId: string },
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
+import { closeUndecidedConflict, readUndecidedConflictEventIds } from '../conflicts/write-conflict.command.ts';
 import {
   createLinkFieldsOfRecreatedEvent,
   type EventLink,
@@ -11,9 +11,9 @@ import { type GraphEvent, parseGraphEvent, type RoomCalendarEvent } from '../gra
 import { requeueBookingChange } from '../out/queue-changes.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { findUnchangedMeetings } from './find-unchanged.ts';
-import { cancelBookingOfMeeting, importMeeting } from './import-meeting.ts';
+import { cancelBookingAndDeleteLink, importMeeting } from './import-meeting.ts';
 import { importNewMeetings } from './import-new-meetings.ts';
-import { type FindMember, handleDeletedOwnEvent, importOwnEvent } from './import-own-event.ts';
+import { type FindMember, importOwnEvent, importOwnEventDeletion } from './import-own-event.ts';
 import { createPrivacyReader, type GetMeetingPrivacy, type MeetingPrivacy } from './privacy.command.ts';
 import { type CalendarChanges, fetchCalendarChanges, fetchGraphEvent } from './read-changes.ts';
 
@@ -57,14 +57,14 @@ async function takeAbsence(
   if (isOwn(eventLink)) {
     if (item) await importOwnEvent(deps, memberOf, room, { item, link: eventLink });
     else if (room.firstDone || Date.parse(eventLink.endsOn) <= deps.clock.now().getTime())
-      await handleDeletedOwnEvent(deps, memberOf, room, eventLink);
+      await importOwnEventDeletion(deps, memberOf, room, eventLink);
     // The event disappeared while the sync was off, so the acknowledged booking stays.
     else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // The event was moved beyond the window of synced days, and the booking moves with it.
     const privacy = await createPrivacyReader(deps.db, room)(item, eventLink);
     await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
-  } else await cancelBookingOfMeeting(deps, room, eventLink);
+  } else await cancelBookingAndDeleteLink(deps, room, eventLink);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, ro
     ...{ exchange: deps, memberOf, room, now, read, present },
     seen: new Set(present.map(({ id }) => id)),
     known: await readKnown(deps, room),
-    choices: await readUndecidedConflicts(db, room),
+    choices: await readUndecidedConflictEventIds(db, room),
     privacy: createPrivacyReader(db, room),
   };
   // Absent events are handled first, because they free the room for new events.

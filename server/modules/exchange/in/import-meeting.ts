@@ -6,12 +6,12 @@ import {
   updateBookingOfMeeting,
 } from '#server/modules/booking/engine/meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { closeUndecidedConflict, writeConflict } from '../conflicts/write-conflict.command.ts';
+import { closeUndecidedConflict, upsertOpenConflict } from '../conflicts/write-conflict.command.ts';
 import { addEventLink, deleteEventLink, type EventLink, updateEventLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
-import { findMeetingPeople } from './people-of-meetings.command.ts';
+import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
 import type { MeetingPrivacy } from './privacy.command.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -56,7 +56,12 @@ async function tryToHold(
   const where = { companyId, kind: deps.kind, placeId: roomId };
   try {
     await db.transaction(async (tx) => {
-      const [people] = await findMeetingPeople(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
+      const [people] = await findOrCreateMeetingPeople(
+        tx,
+        companyId,
+        [{ item, isPrivate: privacy.isPrivate }],
+        clock.now(),
+      );
       const span = { start: item.start, end: item.end };
       const meeting = { ...people!, span, details: { topic: getShownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
@@ -84,7 +89,7 @@ async function tryToHold(
  * Cancels the booking of a meeting that is gone or no longer holds the room, and deletes its link.
  * A past booking stays, whatever happened in the calendar.
  */
-export async function cancelBookingOfMeeting(
+export async function cancelBookingAndDeleteLink(
   deps: ExchangeDeps,
   room: SyncedRoom,
   eventLink: EventLink,
@@ -116,7 +121,7 @@ export async function importMeeting(
     if (isListed) await closeUndecidedConflict(db, room, item.id, now);
   };
   if (!item.holds) {
-    if (eventLink) await cancelBookingOfMeeting(deps, room, eventLink);
+    if (eventLink) await cancelBookingAndDeleteLink(deps, room, eventLink);
     return await close();
   }
   // A past meeting occupies nothing. Its booking stays as history.
@@ -134,7 +139,7 @@ export async function importMeeting(
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
         ...createMeetingLinkFields(item, privacy),
       });
-    await writeConflict(tx, room, {
+    await upsertOpenConflict(tx, room, {
       ...{ kind: isChosen ? 'choice' : 'declined', item, heldBy: met.heldBy, now },
       ...{ subject: getShownSubject(item, privacy), organiser: item.organiser.name },
     });

@@ -7,7 +7,7 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { createMeetingLinkFields, getShownSubject } from './import-meeting.ts';
-import { findMeetingPeople } from './people-of-meetings.command.ts';
+import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
 import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
 
 /** The largest number of meetings in one transaction, and so in one live message. */
@@ -65,7 +65,7 @@ async function bookAll(
   try {
     return await db.transaction(async (tx) => {
       const asked = fresh.map(({ item, privacy: { isPrivate } }) => ({ item, isPrivate }));
-      const people = await findMeetingPeople(tx, companyId, asked, clock.now());
+      const people = await findOrCreateMeetingPeople(tx, companyId, asked, clock.now());
       const meetings = fresh.map(({ item, privacy }, at) => ({
         ...people[at]!,
         span: { start: item.start, end: item.end },

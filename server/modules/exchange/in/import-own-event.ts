@@ -6,7 +6,7 @@ import { updateBooking } from '#server/modules/booking/engine/update-booking.com
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { writeConflict } from '../conflicts/write-conflict.command.ts';
+import { upsertOpenConflict } from '../conflicts/write-conflict.command.ts';
 import {
   createLinkFieldsOfRecreatedEvent,
   deleteEventLink,
@@ -124,7 +124,7 @@ export async function importOwnEvent(
     await db.transaction(async (tx) => {
       await note(tx);
       await requeueBookingChange(tx, room, booking.id);
-      await writeConflict(tx, room, {
+      await upsertOpenConflict(tx, room, {
         ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName, reason: refusal, now },
       });
     });
@@ -154,7 +154,7 @@ async function writeAgain(
   await db.transaction(async (tx) => {
     await updateEventLink(tx, room, eventLink.id, createLinkFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, booking.id);
-    await writeConflict(tx, room, {
+    await upsertOpenConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
       ...{ reason: refused.refusal, now: clock.now() },
     });
@@ -166,7 +166,7 @@ async function writeAgain(
  * for its holder. If the rules refuse, it queues a new event and lists the conflict. A booking
  * stays if it is over, or if a change of it waits to be sent.
  */
-export async function handleDeletedOwnEvent(
+export async function importOwnEventDeletion(
   deps: ExchangeDeps,
   memberOf: FindMember,
   room: SyncedRoom,

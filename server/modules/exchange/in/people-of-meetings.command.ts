@@ -84,7 +84,7 @@ export interface MeetingToLookUp {
  * Finds the members in meetings by their emails. For an organiser who is no active member, it finds
  * or creates an account. The results are in the order of the meetings.
  */
-export async function findMeetingPeople(
+export async function findOrCreateMeetingPeople(
   tx: Transaction,
   companyId: string,
   meetings: readonly MeetingToLookUp[],

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/time/durations.ts';
 import { type GraphEvent, graphEventSchema, graphPageSchema, utcPreferHeader } from '../graph/graph-event.ts';
-import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
+import { GraphFailure, isGraphItemNotFoundError } from '../graph/graph-failure.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
 /** The changes of a calendar since the last read, or all its events. */
@@ -85,7 +85,7 @@ export async function fetchGraphEvent(room: SyncedRoom, eventId: string): Promis
       await room.graph.call({ path, headers: { prefer: utcPreferHeader }, mailbox: room.identifier }),
     );
   } catch (error) {
-    if (isNotFoundError(error)) return null;
+    if (isGraphItemNotFoundError(error)) return null;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
+import { GraphFailure, isGraphItemNotFoundError } from '../graph/graph-failure.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
 /** Milliseconds of a subscription. Graph allows at most 10,080 minutes for events. */
@@ -62,7 +62,7 @@ async function endForgotten(room: SyncedRoom, url: string): Promise<void> {
     for (const { id, notificationUrl } of page.value)
       if (notificationUrl === url)
         await remove(room, id).catch((error: unknown) => {
-          if (!isNotFoundError(error)) throw error;
+          if (!isGraphItemNotFoundError(error)) throw error;
         });
     path = page['@odata.nextLink'];
   }

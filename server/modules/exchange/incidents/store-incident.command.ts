@@ -3,9 +3,9 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
-import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import { readAdministratorRecipients } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { RoomIds } from '../event-links.command.ts';
+import type { RoomAndCompanyIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { ApplicationRefused } from '../graph/graph-failure.ts';
 import { createExchangeIncidentEmail } from './incident-email.ts';
@@ -32,7 +32,7 @@ async function notifyOnce(
     UPDATE exchange_settings SET told_on = ${clock.now().toISOString()}
     WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
   if (!first) return;
-  for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
+  for (const { email: to, language, companyName, urlName } of await readAdministratorRecipients(tx, companyId)) {
     const why = formatRefusal({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, getLanguage(language));
     const address = `${publicUrl}/${urlName}/integrations/exchange`;
     await post(tx, { to, companyId, email: createExchangeIncidentEmail(language, { companyName, why, address }) });
@@ -79,7 +79,7 @@ export type RoomIncident = 'mailbox' | 'permission' | 'unreachable';
  */
 export async function storeRoomIncident(
   deps: ExchangeDeps,
-  { companyId, roomId, identifier }: RoomIds & { identifier: string },
+  { companyId, roomId, identifier }: RoomAndCompanyIds & { identifier: string },
   trouble: RoomIncident,
   waitMs: number,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function storeRoomIncident(
  * Stores that a room is in sync, which ends its problem. Once the last problem is over, a new one
  * causes an email again.
  */
-export async function storeRoomInSync(deps: ExchangeDeps, { companyId, roomId }: RoomIds): Promise<void> {
+export async function storeRoomInSync(deps: ExchangeDeps, { companyId, roomId }: RoomAndCompanyIds): Promise<void> {
   const now = deps.clock.now().toISOString();
   await deps.db.transaction(async (tx) => {
     await tx.query(sql`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { RoomIds } from '../event-links.command.ts';
+import type { RoomAndCompanyIds } from '../event-links.command.ts';
 
 /** A change to send: a booking, as its room's calendar should have it. */
 export interface PendingChange {
@@ -31,7 +31,7 @@ export interface PendingChange {
  */
 export async function readPendingChanges(
   db: Queryable,
-  { companyId, roomId }: RoomIds,
+  { companyId, roomId }: RoomAndCompanyIds,
   since: Date,
   limit = 50,
 ): Promise<PendingChange[]> {
@@ -54,7 +54,7 @@ export async function readPendingChanges(
  */
 export async function deleteSentChange(
   db: Queryable,
-  { companyId, roomId }: RoomIds,
+  { companyId, roomId }: RoomAndCompanyIds,
   change: PendingChange,
 ): Promise<void> {
   await db.query(sql`

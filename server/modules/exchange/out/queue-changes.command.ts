@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { RoomIds } from '../event-links.command.ts';
+import type { RoomAndCompanyIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueRoomSyncs } from '../room/reconcile-rooms.command.ts';
 
@@ -50,7 +50,7 @@ export function queueBookingChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscri
  */
 export async function requeueBookingChange(
   tx: Transaction,
-  { companyId, roomId }: RoomIds,
+  { companyId, roomId }: RoomAndCompanyIds,
   bookingId: string,
 ): Promise<void> {
   await tx.query(sql`

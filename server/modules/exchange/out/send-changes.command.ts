@@ -12,7 +12,7 @@ import {
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { graphEventSchema, graphPageSchema } from '../graph/graph-event.ts';
-import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
+import { GraphFailure, isGraphItemNotFoundError } from '../graph/graph-failure.ts';
 import { daysSentAfterEnd } from '../room/reconcile-rooms.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { deleteSentChange, type PendingChange, readPendingChanges } from './change.command.ts';
@@ -124,7 +124,7 @@ async function say(
       await updateEventLink(db, room, eventLink.id, { inSync: false });
       await patch(room, change, eventId);
     } catch (error) {
-      if (!isNotFoundError(error)) throw error;
+      if (!isGraphItemNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
       const anew = createLinkFieldsOfRecreatedEvent();
@@ -178,7 +178,7 @@ export async function removeCalendarEvent(
           });
       await wrote(deps, room, begun);
     } catch (error) {
-      if (!isNotFoundError(error)) throw error;
+      if (!isGraphItemNotFoundError(error)) throw error;
     }
   }
   await deleteEventLink(db, room, eventLink.id);

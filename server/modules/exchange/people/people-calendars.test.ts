@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findMeetingTimes, type MeetingTimes } from '#contract/rooms/meeting-times.ts';
+import { findMeetingTimes, type MeetingTimesResponse } from '#contract/rooms/meeting-times.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import {
-  type ExchangeHost,
+  type ExchangeTestHost,
   type ExchangeWorld,
-  openExchangeHost,
+  openExchangeTestHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
 import { testToday } from '#server/testing/test-periods.ts';
@@ -14,10 +14,10 @@ import { addMembership, addPerson, changeSettings } from '#server/testing/test-w
 import { addMailbox } from '../../../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox } from '../../../../simulators/microsoft-graph/mailbox.ts';
 
-let host: ExchangeHost;
+let host: ExchangeTestHost;
 let world: ExchangeWorld;
 beforeAll(async () => {
-  host = await openExchangeHost();
+  host = await openExchangeTestHost();
 });
 afterAll(() => host.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const meet = (mailbox: Mailbox, from: string, to: string, more: object = {}) => 
   const at = (hour: string) => ({ dateTime: `${tomorrow}T${hour}:00`, timeZone: 'Europe/Warsaw' });
   world.graph.hand.makeEvent(mailbox, { subject: 'Tajne', start: at(from), end: at(to), ...more });
 };
-async function find(userIds: string[], hours = { from: '09:00', to: '11:00' }): Promise<MeetingTimes> {
+async function find(userIds: string[], hours = { from: '09:00', to: '11:00' }): Promise<MeetingTimesResponse> {
   const as = { userId: world.company.admin, company: world.company.id };
   const { status, body } = await world.app.call(findMeetingTimes, as, {
     body: { userIds, minutes: 60, locationId: world.company.floor, hours, days: { from: tomorrow, until: tomorrow } },
@@ -52,9 +52,9 @@ async function find(userIds: string[], hours = { from: '09:00', to: '11:00' }): 
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const short = ({ times }: MeetingTimes) =>
+const short = ({ times }: MeetingTimesResponse) =>
   times.map(({ startDate, busy }) => [startDate.slice(11, 16), ...busy.map(({ name }) => name)].join(' '));
-const unknown = (found: MeetingTimes) => found.unknown.map(({ name }) => name);
+const unknown = (found: MeetingTimesResponse) => found.unknown.map(({ name }) => name);
 
 it('[WEEK-08c] asks Exchange when it is connected, and answers with busy time and never with a subject', async () => {
   const { userId, mailbox } = await addColleague('Ola Test');
@@ -91,7 +91,7 @@ it('leaves out the working hours of the host, who chooses the hours', async () =
   const { body } = await world.app.call(findMeetingTimes, as, {
     body: { userIds: [], minutes: 60, locationId: world.company.floor, hours: { from: '09:00', to: '10:00' }, days },
   } as never);
-  expect((body as MeetingTimes).times.map((time) => time.outsideWorkingHours)).toEqual([[]]);
+  expect((body as MeetingTimesResponse).times.map((time) => time.outsideWorkingHours)).toEqual([[]]);
 });
 
 it('asks Exchange nothing when no room fits, or none can be booked on these days', async () => {

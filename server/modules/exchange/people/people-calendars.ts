@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
 import type {
-  AskedPerson,
   OutsideBusyTimes,
   OutsidePeopleCalendars,
+  PersonWithOutsideCalendar,
 } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { createConcurrencyLimiter } from '../graph/concurrency-limiter.ts';
@@ -13,10 +13,16 @@ import type { GraphClient } from '../graph/graph.ts';
 import { utcPreferHeader } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
-import { type PersonSchedule, parseSchedule, readSchedules, type Schedule, viewInterval } from './schedule.ts';
+import {
+  availabilityViewIntervalMinutes,
+  type GraphSchedule,
+  type PersonSchedule,
+  parseScheduleResponse,
+  toPersonSchedule,
+} from './schedule.ts';
 
 /** The most addresses in one request to `getSchedule`. */
-export const addressesAtOnce = 20;
+export const maxAddressesPerScheduleRequest = 20;
 /** The longest wait for Microsoft, in milliseconds. The person looks at a spinner meanwhile. */
 const patienceMs = 4_000;
 /** The least wait before a request is repeated, also if Microsoft names none. */
@@ -63,7 +69,7 @@ const utc = (instant: number) => ({ dateTime: new Date(instant).toISOString().sl
  * and names a short wait, it asks once more. If Graph refuses the mailbox, it asks in the name of
  * the next one. Entries that cannot be read are left out.
  */
-async function askSchedules(reading: Reading, schedules: readonly string[], tries = 1): Promise<Schedule[]> {
+async function askSchedules(reading: Reading, schedules: readonly string[], tries = 1): Promise<GraphSchedule[]> {
   const { graph, mailboxes, window, signal, until } = reading;
   const mailbox = mailboxes[0]!;
   try {
@@ -73,10 +79,14 @@ async function askSchedules(reading: Reading, schedules: readonly string[], trie
       headers: { prefer: utcPreferHeader },
       body: {
         schedules,
-        ...{ startTime: utc(window.start), endTime: utc(window.end), availabilityViewInterval: viewInterval },
+        ...{
+          startTime: utc(window.start),
+          endTime: utc(window.end),
+          availabilityViewInterval: availabilityViewIntervalMinutes,
+        },
       },
     });
-    return readSchedules(answer);
+    return parseScheduleResponse(answer);
   } catch (error) {
     const isRefused = error instanceof GraphFailure && [403, 404].includes(error.status);
     // Another batch may have dropped the mailbox already.
@@ -94,7 +104,11 @@ async function askSchedules(reading: Reading, schedules: readonly string[], trie
  * Returns mailboxes in whose name Graph may be asked: those of a few synced rooms without trouble,
  * each time others, and then those of the first asked people.
  */
-async function findMailboxes({ db }: Deps, companyId: string, people: readonly AskedPerson[]): Promise<string[]> {
+async function findMailboxes(
+  { db }: Deps,
+  companyId: string,
+  people: readonly PersonWithOutsideCalendar[],
+): Promise<string[]> {
   const rooms = await db.query<{ identifier: string }>(sql`
     SELECT identifier FROM exchange_rooms
     WHERE company_id = ${companyId} AND leaving IS NULL AND trouble IS NULL
@@ -113,7 +127,8 @@ async function readBatches(
   found: Map<string, PersonSchedule>,
 ) {
   const batches: string[][] = [];
-  for (let at = 0; at < emails.length; at += addressesAtOnce) batches.push(emails.slice(at, at + addressesAtOnce));
+  for (let at = 0; at < emails.length; at += maxAddressesPerScheduleRequest)
+    batches.push(emails.slice(at, at + maxAddressesPerScheduleRequest));
   await Promise.all(
     batches.map(async (batch) => {
       try {
@@ -123,7 +138,7 @@ async function readBatches(
           return await askSchedules(reading, batch);
         });
         for (const read of schedules) {
-          const time = parseSchedule(read, reading.window);
+          const time = toPersonSchedule(read, reading.window);
           if (time) found.set(normalizeEmailToLowerCase(read.scheduleId), time);
         }
       } catch (error) {
@@ -140,7 +155,7 @@ async function readBatches(
 async function readBusyTimes(
   deps: ReadingDeps,
   companyId: string,
-  people: readonly AskedPerson[],
+  people: readonly PersonWithOutsideCalendar[],
   window: TimeSpan,
 ): Promise<OutsideBusyTimes | null> {
   const stored = await readStoredExchangeSettings(deps.db, companyId);
@@ -163,7 +178,7 @@ async function readBusyTimes(
     // Graph counts only its own timeouts as outages, so an impatient search stops no sync.
     late.abort(new Error('the search waited long enough'));
   }
-  const timeOf = ({ email }: AskedPerson) => found.get(normalizeEmailToLowerCase(email));
+  const timeOf = ({ email }: PersonWithOutsideCalendar) => found.get(normalizeEmailToLowerCase(email));
   return {
     busy: new Map(people.map((person) => [person.userId, timeOf(person)?.busy ?? []])),
     off: new Map(people.map((person) => [person.userId, timeOf(person)?.off ?? []])),
@@ -172,7 +187,7 @@ async function readBusyTimes(
 }
 
 /** Creates the reader of members' calendars in Exchange. */
-export function createPeopleCalendars(deps: Deps): OutsidePeopleCalendars {
+export function createPeopleCalendarReader(deps: Deps): OutsidePeopleCalendars {
   const inTurn = createConcurrencyLimiter(mostAtOnce);
   return { readBusy: (companyId, people, window) => readBusyTimes({ ...deps, inTurn }, companyId, people, window) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minuteMs } from '#contract/time/durations.ts';
-import { parseSchedule, readSchedules } from './schedule.ts';
+import { parseScheduleResponse, toPersonSchedule } from './schedule.ts';
 
 const window = { start: Date.parse('2026-11-24T08:00:00Z'), end: Date.parse('2026-11-24T09:00:00Z') };
 const at = (minutes: number) => window.start + minutes * minuteMs;
@@ -10,7 +10,7 @@ const item = (status: string, from: string, to: string) => ({
   end: { dateTime: `2026-11-24T${to}:00.0000000`, timeZone: 'UTC' },
 });
 const read = (entry: object) =>
-  parseSchedule(readSchedules({ value: [{ scheduleId: 'a@b.pl', ...entry }] })[0]!, window);
+  toPersonSchedule(parseScheduleResponse({ value: [{ scheduleId: 'a@b.pl', ...entry }] })[0]!, window);
 
 it.each([[[]], [null], [undefined]])('reads the view of digits when the items are %j', (scheduleItems) => {
   expect(read({ availabilityView: '0230', scheduleItems })!.busy).toEqual([
@@ -42,9 +42,9 @@ it('leaves out an entry that cannot be read, and only the working hours when the
   const hours = { daysOfWeek: ['tuesday'], startTime: null, endTime: '17:00', timeZone: { name: 'UTC' } };
   const good = { scheduleId: 'good', availabilityView: '2000', workingHours: hours };
   const broken = { scheduleId: 'broken', scheduleItems: [{ status: 'busy', start: null }] };
-  const schedules = readSchedules({ value: [broken, good, null] });
+  const schedules = parseScheduleResponse({ value: [broken, good, null] });
   expect(schedules.map(({ scheduleId }) => scheduleId)).toEqual(['good']);
-  expect(parseSchedule(schedules[0]!, window)).toEqual({ busy: [{ start: at(0), end: at(15) }], off: [] });
+  expect(toPersonSchedule(schedules[0]!, window)).toEqual({ busy: [{ start: at(0), end: at(15) }], off: [] });
 });
 
 it.each<[string, string, string, string[], [number, number][]]>([

@@ -3,7 +3,7 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { windowsZones } from '#server/platform/windows-zones.ts';
+import { ianaZonesByWindowsName } from '#server/platform/windows-zones.ts';
 
 const wallTime = z.object({ dateTime: z.string() });
 
@@ -29,13 +29,13 @@ const schedule = z.object({
     .nullish()
     .catch(null),
 });
-export type Schedule = z.infer<typeof schedule>;
+export type GraphSchedule = z.infer<typeof schedule>;
 
 /**
  * Reads Graph's answer to `getSchedule`. An entry that cannot be read is left out, and spoils no
  * other.
  */
-export function readSchedules(answer: unknown): Schedule[] {
+export function parseScheduleResponse(answer: unknown): GraphSchedule[] {
   return schedulesAnswer.parse(answer).value.flatMap((entry) => schedule.safeParse(entry).data ?? []);
 }
 
@@ -47,7 +47,7 @@ export interface PersonSchedule {
 }
 
 /** The minutes of one digit in `availabilityView`. */
-export const viewInterval = 15;
+export const availabilityViewIntervalMinutes = 15;
 
 /**
  * The statuses of time in which a person is not free. A tentative meeting is not accepted yet.
@@ -63,7 +63,7 @@ const instantOf = ({ dateTime }: { dateTime: string }) => Date.parse(`${dateTime
 
 /** Returns the busy time in a view of digits, one for each interval of the window. */
 function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
-  const length = viewInterval * minuteMs;
+  const length = availabilityViewIntervalMinutes * minuteMs;
   return [...view].flatMap((digit, at) =>
     busyDigits.includes(digit) ? [{ start: start + at * length, end: Math.min(end, start + (at + 1) * length) }] : [],
   );
@@ -74,7 +74,7 @@ function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
  */
 function findTimeZone(name: string | null | undefined): string | null {
   if (!name) return null;
-  const zone = windowsZones[name] ?? name;
+  const zone = ianaZonesByWindowsName[name] ?? name;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone;
   } catch {
@@ -86,7 +86,7 @@ function findTimeZone(name: string | null | undefined): string | null {
  * Returns the time of a window outside of a person's working hours. It is empty if the mailbox has
  * no readable ones. Hours whose end is not after their start last over midnight.
  */
-function getTimeOff({ workingHours }: Schedule, window: TimeSpan): TimeSpan[] {
+function getTimeOff({ workingHours }: GraphSchedule, window: TimeSpan): TimeSpan[] {
   const timeZone = findTimeZone(workingHours?.timeZone?.name);
   if (!workingHours || !timeZone) return [];
   const [from, to] = [workingHours.startTime.slice(0, 5), workingHours.endTime.slice(0, 5)];
@@ -104,7 +104,7 @@ function getTimeOff({ workingHours }: Schedule, window: TimeSpan): TimeSpan[] {
 }
 
 /** Returns a person's time within a window, or null if Graph could not read it. */
-export function parseSchedule(read: Schedule, window: TimeSpan): PersonSchedule | null {
+export function toPersonSchedule(read: GraphSchedule, window: TimeSpan): PersonSchedule | null {
   const { error, scheduleItems, availabilityView } = read;
   if (error) return null;
   if (!scheduleItems && typeof availabilityView !== 'string') return null;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { enqueueDueRoomSyncs } from './reconcile-rooms.command.ts';
@@ -67,7 +67,11 @@ function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: s
  * them. Notifications may be lost, and a subscribed room is polled rarely. A company without a
  * connection costs no statement of its own. Before a booking, a restored copy sends no request.
  */
-export function createCalendarRefresher(deps: ExchangeDeps, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
+export function createCalendarRefresher(
+  deps: ExchangeDeps,
+  sync: SyncRoom,
+  isCopy: () => boolean,
+): OutsideRoomCalendars {
   const { db, clock, log } = deps;
   const isConnected = connectedCompanies(deps);
   const looked = new Map<string, number>();

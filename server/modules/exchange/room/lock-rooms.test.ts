@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { listDay } from '#contract/booking/bookings.ts';
-import { setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },
@@ -19,7 +19,7 @@ const look = ({ app, company }: ExchangeWorld) =>
   app.call(
     listDay,
     { userId: company.user, company: company.id },
-    { query: { locationId: company.floor, ...createPeriodInDays(1, '00:00', '23:00') } },
+    { query: { locationId: company.floor, ...createPeriodDaysFromToday(1, '00:00', '23:00') } },
   );
 
 it.each<[string, (world: ExchangeWorld) => Promise<unknown>]>([

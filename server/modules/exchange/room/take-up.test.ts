@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { setUpExchangeForEachTest } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 
 let world: ExchangeWorld;
-setUpExchangeForEach(
+setUpExchangeForEachTest(
   (opened) => {
     world = opened;
   },

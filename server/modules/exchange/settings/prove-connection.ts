@@ -9,7 +9,7 @@ export type ConnectionProblem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 const atOnce = 6;
 
 /** Converts an error of Graph to a problem of the whole connection. Null for any other error. */
-export function parseConnectionProblem(error: unknown): ConnectionProblem | null {
+export function toConnectionProblem(error: unknown): ConnectionProblem | null {
   const none = { missingPermissions: [], rooms: [] };
   if (error instanceof ApplicationRefused)
     return { ...none, name: error.problem, missingPermissions: [...error.missingPermissions] };
@@ -64,7 +64,7 @@ export async function testExchangeConnection(
     if (unreached.length > 0) return { name: 'MAILBOX', missingPermissions: [], rooms: unreached };
     return reached.includes('unknown') ? { name: 'CONNECTION', missingPermissions: [], rooms: [] } : null;
   } catch (error) {
-    const problem = parseConnectionProblem(error);
+    const problem = toConnectionProblem(error);
     if (!problem) throw error;
     return problem;
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ExchangeForm } from '#contract/exchange/exchange.ts';
 import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
-import type { ExchangeSetup } from '#server/events/exchange-events.ts';
+import type { AuditedExchangeSettings } from '#server/events/exchange-events.ts';
 import { readMailboxIdentifiers } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -15,7 +15,7 @@ import {
 } from '../room/reconcile-rooms.command.ts';
 import { testExchangeConnection } from './prove-connection.ts';
 import {
-  decryptClientSecret,
+  decryptExchangeClientSecret,
   readStoredExchangeSettings,
   type StoredExchangeSettings,
 } from './stored-settings.query.ts';
@@ -31,7 +31,7 @@ function changesOf(before: StoredExchangeSettings | null, form: Form, secretChan
   };
   const keys = (['roomIntegrationEnabled', 'tenantId', 'clientId'] as const).filter((key) => were[key] !== form[key]);
   if (keys.length === 0 && !secretChanged) return null;
-  const picked = (of: Pick<Form, (typeof keys)[number]>): Partial<ExchangeSetup> =>
+  const picked = (of: Pick<Form, (typeof keys)[number]>): Partial<AuditedExchangeSettings> =>
     Object.fromEntries(keys.map((key) => [key, of[key]]));
   return { before: picked(were), after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
 }
@@ -55,7 +55,7 @@ const keptFor = (
   { tenantId, clientId }: Form,
 ) =>
   stored?.tenantId === tenantId && stored.clientId === clientId
-    ? decryptClientSecret(encryptor, stored.clientSecret)
+    ? decryptExchangeClientSecret(encryptor, stored.clientSecret)
     : '';
 
 /**
@@ -85,7 +85,8 @@ async function trySaving(
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readStoredExchangeSettings(tx, companyId);
     if (typed === '' && keptFor(deps, before, form) !== kept) return false;
-    const secretChanged = typed !== '' && decryptClientSecret(encryptor, before?.clientSecret ?? null) !== typed;
+    const secretChanged =
+      typed !== '' && decryptExchangeClientSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
     if (before && before.tenantId !== tenantId) await deleteSyncedRooms(deps, tx, companyId);

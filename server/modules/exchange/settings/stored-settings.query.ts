@@ -33,7 +33,7 @@ export async function readStoredExchangeSettings(
  * Decrypts a stored client secret. Returns an empty text without a secret, and for one that was
  * encrypted with another AUTH_SECRET.
  */
-export function decryptClientSecret(encryptor: Encryptor, sealed: string | null): string {
+export function decryptExchangeClientSecret(encryptor: Encryptor, sealed: string | null): string {
   if (sealed === null) return '';
   try {
     return encryptor.decrypt(sealed);
@@ -47,6 +47,6 @@ export function decryptCredentials(
   encryptor: Encryptor,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredExchangeSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
 ): GraphCredentials | null {
-  const clientSecret = decryptClientSecret(encryptor, sealed);
+  const clientSecret = decryptExchangeClientSecret(encryptor, sealed);
   return tenantId && clientId && clientSecret ? { tenantId, clientId, clientSecret } : null;
 }

@@ -4,7 +4,7 @@ import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
 import { createOfferEmail } from './offer-email.ts';
 
 interface EmailDeps {
@@ -21,7 +21,7 @@ export function emailOffers({ enqueueEmail, kinds, publicUrl }: EmailDeps): Subs
   return {
     inTransaction: {
       async placeOffered(tx, { companyId, userId, kind, booking }) {
-        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
         const address = `${publicUrl}/${urlName}/myBookings?offer=${booking.id}`;

@@ -2,10 +2,10 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { Booking } from '#server/events/booking.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { formatHour, formatStay } from '../format-stay.ts';
+import { formatBookingPeriod, formatHour } from '../format-stay.ts';
 
 /** The content of an email about an offered place. */
-export interface OfferOfPlace {
+export interface OfferEmailInput {
   booking: Booking & { offeredUntil: string };
   /** The place with the word for its kind, such as 'Biurko 12'. */
   place: string;
@@ -51,7 +51,7 @@ const offerTexts: Record<Language, OfferTexts> = {
 };
 
 /** Writes the email that the server holds a place for its reader. */
-export function createOfferEmail(locale: Locale, { booking, place, companyName, address }: OfferOfPlace): Email {
+export function createOfferEmail(locale: Locale, { booking, place, companyName, address }: OfferEmailInput): Email {
   const texts = offerTexts[getLanguage(locale)];
   const subject = texts.subject(place, booking.containerName);
   return {
@@ -59,7 +59,7 @@ export function createOfferEmail(locale: Locale, { booking, place, companyName, 
     paragraphs: [texts.paragraph(formatHour(booking.offeredUntil, booking, locale), companyName)],
     facts: [
       { label: texts.where, value: `${place}, ${formatBookingLocation(booking)}` },
-      { label: texts.when, value: formatStay(booking, locale, 'long') },
+      { label: texts.when, value: formatBookingPeriod(booking, locale, 'long') },
     ],
     choices: {
       question: texts.question,

@@ -14,7 +14,7 @@ export interface PushEligibility {
 }
 
 /** Lists the caller's devices that receive messages: the present one first, then the newest. */
-export async function listPushDevices(
+export async function listOwnPushDevices(
   db: Queryable,
   { userId, sessionId }: Caller,
   { publicKey, now }: PushEligibility,

@@ -9,7 +9,7 @@ import {
   removePushDevice,
 } from '#contract/notifications/push-devices.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { createBrowserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
+import { createBrowserPushSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 async function signedIn(userId: string): Promise<{ token: string }> {
   return { token: app.tokenOf(userId, await storeOpenSession(app, userId, randomUUID())) };
 }
-const add = (as: { token: string }, body: PushSubscriptionBody = createBrowserSubscription()) =>
+const add = (as: { token: string }, body: PushSubscriptionBody = createBrowserPushSubscription()) =>
   app.call(addPushDevice, as, { body });
 const list = async (as: { token: string }, server = app) => (await server.call(listPushDevices, as)).body;
 const idsIn = async (as: { token: string }) => (await list(as)).devices.map(({ id }: { id: string }) => id);
@@ -32,7 +32,7 @@ it('a browser is added, listed to its owner and removed; nothing that it gave is
   const userId = await addPerson(app.db);
   const [here, there] = [await signedIn(userId), await signedIn(userId)];
   expect(await list(here)).toEqual({ publicKey: testVapidKeys.publicKey, devices: [] });
-  const body = createBrowserSubscription();
+  const body = createBrowserPushSubscription();
   const { id } = (await add(here, body)).body;
   const device = { id, browser: 'Firefox', system: 'Linux', createdOn: expect.any(String) };
   expect((await list(here)).devices).toEqual([{ ...device, isThis: true }]);
@@ -50,7 +50,7 @@ it('a browser is added, listed to its owner and removed; nothing that it gave is
 
 it('a session has one browser, and a browser is of whoever signed in to it last', async () => {
   const [one, other] = [await signedIn(await addPerson(app.db)), await signedIn(await addPerson(app.db))];
-  const [first, second] = [createBrowserSubscription(), createBrowserSubscription()];
+  const [first, second] = [createBrowserPushSubscription(), createBrowserPushSubscription()];
   await add(one, first);
   const { id } = (await add(one, second)).body;
   expect(await idsIn(one)).toEqual([id]);
@@ -86,19 +86,19 @@ it.each([
   ['of another port than the one that is set', 'http://127.0.0.1:10/x'],
 ])('an address %s is refused', async (_title, address) => {
   const as = await signedIn(await addPerson(app.db));
-  expect((await add(as, createBrowserSubscription(address))).body.errorCode).toBe('pushDeviceNotAllowed');
+  expect((await add(as, createBrowserPushSubscription(address))).body.errorCode).toBe('pushDeviceNotAllowed');
   expect(await idsIn(as)).toEqual([]);
 });
 
 it('the push service that is set may be anywhere; any public one may be named', async () => {
   const as = await signedIn(await addPerson(app.db));
   for (const address of ['http://127.0.0.1:9/push/x', 'https://fcm.googleapis.com/fcm/send/x'])
-    expect((await add(as, createBrowserSubscription(address))).status).toBe(201);
+    expect((await add(as, createBrowserPushSubscription(address))).status).toBe(201);
 });
 
 it('keys that nothing can be sealed by are refused', async () => {
   const as = await signedIn(await addPerson(app.db));
-  const { endpoint, keys } = createBrowserSubscription();
+  const { endpoint, keys } = createBrowserPushSubscription();
   const offCurve = { ...keys, p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url') };
   expect((await add(as, { endpoint, keys: offCurve })).body.errorCode).toBe('pushDeviceNotAllowed');
   const short = { ...keys, auth: 'AAAA' };
@@ -127,7 +127,7 @@ it('without keys, and by other keys, there are no browsers', async () => {
   const { databaseUrl } = app;
   const without = await createTestApp({ databaseUrl, accounts: { vapid: null } });
   expect(await list(as, without)).toEqual({ publicKey: null, devices: [] });
-  expect((await without.call(addPushDevice, as, { body: createBrowserSubscription() })).body.errorCode).toBe(
+  expect((await without.call(addPushDevice, as, { body: createBrowserPushSubscription() })).body.errorCode).toBe(
     'pushNotOffered',
   );
   await without.stop();

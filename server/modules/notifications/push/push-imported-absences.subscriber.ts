@@ -5,7 +5,7 @@ import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { readChannelPreferences } from '../preferences.query.ts';
-import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
@@ -38,7 +38,7 @@ export function pushImportedAbsences({
   return {
     inTransaction: {
       async absencesImported(tx, { companyId, userId, periods, bookings, day }) {
-        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
         const preferences = (await readChannelPreferences(tx, 'push', [userId])).get(userId)!;
         if (!recipient || !preferences.enabled.bookingChanged) return;
         const now = clock.now();

@@ -1,8 +1,8 @@
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { formatStay } from '../format-stay.ts';
-import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { formatBookingPeriod } from '../format-stay.ts';
+import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import { createOfferPushTexts } from './offer-push-texts.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
@@ -18,7 +18,7 @@ export function pushOffers({ addJob, clock, kinds, publicKey }: PushChannelDeps)
   return {
     inTransaction: {
       async placeOffered(tx, { companyId, userId, kind, booking }) {
-        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now: clock.now() });
         const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
@@ -30,7 +30,7 @@ export function pushOffers({ addJob, clock, kinds, publicKey }: PushChannelDeps)
         const text = {
           id: getPushMessageId(about),
           title,
-          body: [formatStay(booking, recipient.language, 'short'), until, companyName].join('\n'),
+          body: [formatBookingPeriod(booking, recipient.language, 'short'), until, companyName].join('\n'),
           path,
           tag: getPushTopic(about),
           language: recipient.language,

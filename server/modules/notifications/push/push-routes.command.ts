@@ -4,7 +4,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addPushDevice } from './add-push-device.command.ts';
 import type { PushDeps } from './push-deps.ts';
-import { listPushDevices } from './push-devices.query.ts';
+import { listOwnPushDevices } from './push-devices.query.ts';
 
 /** Returns the routes for the browsers in which a person receives push messages (PROF-04). */
 export function pushRoutes(deps: PushDeps): Route[] {
@@ -12,7 +12,7 @@ export function pushRoutes(deps: PushDeps): Route[] {
   return [
     createRoute(contract.listPushDevices, async ({ caller }) => {
       const publicKey = settings.vapid?.publicKey ?? null;
-      const devices = publicKey === null ? [] : await listPushDevices(db, caller, { publicKey, now: clock.now() });
+      const devices = publicKey === null ? [] : await listOwnPushDevices(db, caller, { publicKey, now: clock.now() });
       return { publicKey, devices };
     }),
     createRoute(contract.addPushDevice, async ({ caller, body }) => ({ id: await addPushDevice(deps, caller, body) })),

@@ -6,7 +6,7 @@ import { filterClosingsByBookings } from '#server/modules/booking/engine/cancel-
 import type { KindInEmails } from '../booking-email.ts';
 import { getSeriesReaderSituation, seriesListPath } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
-import { formatStay } from '../format-stay.ts';
+import { formatBookingPeriod } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
 import { seriesTexts } from '../series-texts.ts';
 
@@ -53,7 +53,7 @@ export function createPushPayload(delivery: NotificationDelivery, kind: KindInEm
     texts.closedFor(one.locationName, one.names[language]),
   );
   const lines = [
-    formatStay(first!, recipient.language, 'short'),
+    formatBookingPeriod(first!, recipient.language, 'short'),
     others > 0 ? texts.more(others) : null,
     ...reasons,
     doer,

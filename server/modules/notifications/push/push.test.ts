@@ -14,8 +14,14 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import {
+  addCompany,
+  addMember,
+  addMembership,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 import type { PushBrowser } from '../../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
 
@@ -74,7 +80,7 @@ const hurry = () => app.db.query(sql`UPDATE graphile_worker._private_jobs SET ru
 
 const bookDesk = async (by = company.user, day = 1) =>
   (await bookPlace(app, 'desk', as(by), company.desks[0]!, [inDays(day)])).body.bookings[0].id as string;
-const cancel = (by: string, id: string) => kindCallsByKind.desk.cancel(app, as(by), [id]);
+const cancel = (by: string, id: string) => testedKindEndpointsByKind.desk.cancel(app, as(by), [id]);
 const move = (by: string, bookingId: string, desk: number, period = inDays(1)) =>
   app.call(moveDeskBooking, as(by), { body: { bookingId, deskId: company.desks[desk]!, period } });
 
@@ -125,7 +131,7 @@ describe('a push message', () => {
     await expect(due()).rejects.toThrow('left alone');
     // A membership of another company must not allow messages about this one.
     await addMembership(app.db, (await addCompany(app.db)).id, company.user);
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     await hurry();
     await due('2126-11-24T09:00:02Z');
     expect(texts(browser)).toEqual([]);

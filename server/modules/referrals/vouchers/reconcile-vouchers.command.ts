@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
-import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts';
-import { readUnbrokenMonths } from '#server/modules/billing/periods/unbroken-months.query.ts';
+import { readPaidSumLookup } from '#server/modules/billing/orders/paid-sums.query.ts';
+import { readPaidMonthsMilestones } from '#server/modules/billing/periods/unbroken-months.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
@@ -46,7 +46,7 @@ async function lockReferral(tx: Transaction, companyId: string): Promise<Referra
 async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
   const [vouchers, unbroken] = await Promise.all([
     readVouchersOfCompanies(db, companyIds),
-    readUnbrokenMonths(db, companyIds, voucherMonths),
+    readPaidMonthsMilestones(db, companyIds, voucherMonths),
   ]);
   const storedFor = Map.groupBy(vouchers, ({ companyId }) => companyId);
   const passedFor = Map.groupBy(unbroken, ({ companyId }) => companyId);
@@ -79,7 +79,7 @@ async function sendEmails(
   const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
   const voucher = { what, months, dueOn, handedOn, amount: voucherAmountGrosze };
-  const paid = (await readPaidSums(tx, [companyId]))(companyId);
+  const paid = (await readPaidSumLookup(tx, [companyId]))(companyId);
   await enqueueEmail(tx, {
     to: operatorEmail,
     companyId: null,

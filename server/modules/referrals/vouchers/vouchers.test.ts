@@ -9,15 +9,24 @@ import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
-import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
+import {
+  firstJobAttempt,
+  openTestAppWithPayu,
+  type PayerAndCompanyIds,
+  type TestAppWithPayu,
+} from '#server/testing/test-payments.ts';
+import { addReferralProgram, addReferrer, type TestReferralProgram } from '#server/testing/test-referrals.ts';
+import {
+  mediumMonthlyPackageId,
+  smallMonthlyPackageId,
+  smallYearlyPackageId,
+} from '#server/testing/test-subscriptions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { testCards } from '../../../../simulators/payu/cards.ts';
+import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { runVoucherCommand } from './operate-vouchers.command.ts';
 
-let shop: PaidApp;
-let program: TestProgram;
+let shop: TestAppWithPayu;
+let program: TestReferralProgram;
 let member: string;
 let code: string;
 beforeEach(async () => {
@@ -44,7 +53,7 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
  * Founds a company by a person who registered with a member's code. The trial is over, so that paid
  * months count from the payment.
  */
-async function refer(membersCode = code, name = 'Polecona firma'): Promise<Payer> {
+async function refer(membersCode = code, name = 'Polecona firma'): Promise<PayerAndCompanyIds> {
   const now = shop.app.clock.now().toISOString();
   const payer = await shop.found(name);
   await shop.app.db.query(sql`
@@ -64,15 +73,16 @@ const brief = async (userId = member) =>
     ({ months, dueOn, state }: { months: number; dueOn: string; state: string }) =>
       `${months} ${dueOn.slice(0, 10)} ${state}`,
   );
-const endOf = async (payer: Payer) => (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd as string;
+const endOf = async (payer: PayerAndCompanyIds) =>
+  (await shop.subscriptionOf(payer)).periods.at(-1).periodEnd as string;
 const subjectsTo = (address: string) => shop.mailbox.lettersTo(address).map(({ subject }) => subject);
 const toMember = (userId = member) => subjectsTo(`${userId}@test.example`);
 const toOperator = () => subjectsTo(testOperatorEmail);
-const urlNameOf = async ({ company }: Payer) =>
+const urlNameOf = async ({ company }: PayerAndCompanyIds) =>
   (await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`))[0]!
     .name;
 
-async function beginRefund(payer: Payer, order: number): Promise<void> {
+async function beginRefund(payer: PayerAndCompanyIds, order: number): Promise<void> {
   const deps = { clock: shop.app.clock, addJob: createJobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: await urlNameOf(payer), order });
 }
@@ -83,7 +93,7 @@ async function endRefund(): Promise<void> {
   await runDueJobs(shop.app);
   await shop.refundsTold();
 }
-async function refund(payer: Payer, order: number): Promise<void> {
+async function refund(payer: PayerAndCompanyIds, order: number): Promise<void> {
   await beginRefund(payer, order);
   await endRefund();
 }
@@ -92,7 +102,7 @@ async function refund(payer: Payer, order: number): Promise<void> {
  * Lets renewals continue until this instant. The jobs run within the last day of each period and
  * after it.
  */
-async function renewUntil(payer: Payer, instant: string): Promise<void> {
+async function renewUntil(payer: PayerAndCompanyIds, instant: string): Promise<void> {
   for (let end = await endOf(payer); end < instant; end = await endOf(payer)) {
     await pass(later(end, -20 * 3_600_000));
     if ((await endOf(payer)) === end) break;
@@ -131,7 +141,7 @@ describe('vouchers fall due', () => {
   it('by a yearly package after its first month and its sixth, though nothing more is paid; days of the trial are not paid', async () => {
     const payer = await refer();
     shop.app.clock.set('2027-01-11T09:00:00Z');
-    await shop.pay(payer, { packageId: smallYearly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
     // Twenty days of the trial are left, so the year counts from 31 January.
     await pass('2027-02-28T08:59:59Z');
     expect(await brief()).toEqual([]);
@@ -160,7 +170,7 @@ describe('vouchers fall due', () => {
     await shop.pay(one);
     await shop.pay(stranger);
     await pass('2027-02-10T09:00:00Z');
-    await shop.pay(two, { packageId: smallYearly });
+    await shop.pay(two, { packageId: smallYearlyPackageId });
     await pass('2027-03-11T09:00:00Z');
     expect(await brief()).toEqual(['1 2027-03-10 due', '1 2027-02-28 due']);
     expect(await brief(other.userId)).toEqual([]);
@@ -169,7 +179,7 @@ describe('vouchers fall due', () => {
   it('once, with an email each, though several servers look at the same moment, and after a server that crashed', async () => {
     const payer = await refer();
     await endTrial();
-    await shop.pay(payer, { packageId: smallYearly });
+    await shop.pay(payer, { packageId: smallYearlyPackageId });
     const { databaseUrl } = shop.app;
     const servers = await Promise.all(
       [1, 2, 3].map(() => createTestApp({ databaseUrl, smtpUrl: shop.mailbox.smtpUrl })),
@@ -203,7 +213,7 @@ describe('vouchers fall due', () => {
   it('not by a package that costs nothing, nor by what was never charged', async () => {
     const payer = await refer();
     await endTrial();
-    await shop.pay(payer, { token: shop.token(testCards.insufficientFunds) });
+    await shop.pay(payer, { token: shop.token(testCardNumbers.insufficientFunds) });
     await pass('2027-12-01T09:00:00Z');
     expect(await brief()).toEqual([]);
   });
@@ -215,8 +225,8 @@ describe('paid months are on end', () => {
     await endTrial();
     await shop.pay(payer);
     await pass('2027-02-10T09:00:00Z');
-    await shop.pay(payer, { packageId: mediumMonthly });
-    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
+    await shop.pay(payer, { packageId: mediumMonthlyPackageId });
+    await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthlyPackageId } });
     await renewUntil(payer, '2027-08-31T09:00:00Z');
     expect(await brief()).toEqual(['6 2027-07-31 due', '1 2027-02-28 due']);
   });
@@ -347,7 +357,7 @@ describe('a refund', () => {
 it('a member who deletes their account loses the vouchers, and gets no further ones', async () => {
   const payer = await refer();
   await endTrial();
-  await shop.pay(payer, { packageId: smallYearly });
+  await shop.pay(payer, { packageId: smallYearlyPackageId });
   await pass('2027-02-28T09:00:00Z');
   await storeIdentityProof(shop.app, member);
   expect((await shop.app.call(deleteAccount, { userId: member })).status).toBe(204);
@@ -361,7 +371,7 @@ it('a member who deletes their account loses the vouchers, and gets no further o
 it('a founder who deletes theirs leaves what the company goes on paying for', async () => {
   const payer = await refer();
   await endTrial();
-  await shop.pay(payer, { packageId: smallYearly });
+  await shop.pay(payer, { packageId: smallYearlyPackageId });
   await pass('2027-02-28T09:00:00Z');
   await shop.app.db.query(sql`UPDATE memberships SET role = 'user' WHERE company_id = ${payer.company}`);
   await storeIdentityProof(shop.app, payer.userId);
@@ -378,7 +388,7 @@ describe('an operator', () => {
     await endTrial();
     await shop.pay(one);
     await pass('2027-02-10T09:00:00Z');
-    await shop.pay(two, { packageId: smallYearly });
+    await shop.pay(two, { packageId: smallYearlyPackageId });
     await pass('2027-03-11T09:00:00Z');
     const [first, second] = [await urlNameOf(one), await urlNameOf(two)];
     const email = `${member}@test.example`;

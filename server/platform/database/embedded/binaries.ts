@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 import { rootServerFolder } from './home.ts';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import { type OperatingSystemUser, runProgramAs } from './operating-system-user.ts';
 
 /** Paths of PostgreSQL's programs. */
@@ -21,7 +21,7 @@ export interface PostgresProgramPaths {
  */
 export async function findPostgresPrograms(
   account: OperatingSystemUser | null,
-  log: Log,
+  log: EmbeddedPostgresLog,
 ): Promise<PostgresProgramPaths> {
   const installed = await fromPackage();
   const failure = await failureOf(installed, account);
@@ -58,7 +58,7 @@ async function failureOf(
   return code === 0 ? null : (output.trim().split('\n')[0] ?? '');
 }
 
-async function copyOf({ postgres }: PostgresProgramPaths, log: Log): Promise<PostgresProgramPaths> {
+async function copyOf({ postgres }: PostgresProgramPaths, log: EmbeddedPostgresLog): Promise<PostgresProgramPaths> {
   const original = join(postgres, '../..');
   const { version } = JSON.parse(await readFile(join(original, '../package.json'), 'utf8')) as { version: string };
   const copy = join(rootServerFolder, `postgresql-${version}`);

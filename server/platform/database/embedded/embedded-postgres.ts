@@ -5,7 +5,7 @@ import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, findClusterHome, getClusterPath } from './home.ts';
 import { endLeftoverProcesses } from './leftovers.ts';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import { createConnectionString, ensureOwnDatabase, ownDatabaseName } from './own-database.ts';
 import { launchOnFreePort } from './port.ts';
 import { launchPostmaster } from './postmaster.ts';
@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
    * For root the files may be in /var/lib/biurko.
    */
   dataDir: string;
-  log: Log;
+  log: EmbeddedPostgresLog;
   /** PostgreSQL settings that override the server's defaults. */
   settings?: Readonly<Record<string, string>>;
   /**

@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import {
   choosePostgresUser,
   findOperatingSystemUser,
@@ -48,7 +48,7 @@ export function getFallbackHomePath(dataDir: string): string {
  * enter the data folder (under /root). An existing cluster stays in its folder.
  * @throws StartupError when a cluster is in a folder that its owner can no longer enter.
  */
-export async function findClusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
+export async function findClusterHome(dataDir: string, log: EmbeddedPostgresLog): Promise<ClusterHome> {
   if (process.getuid?.() !== 0) {
     await makeFolder(dataDir, 0o700);
     return { folder: await realpath(dataDir), account: null };

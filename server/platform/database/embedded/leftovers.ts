@@ -1,5 +1,5 @@
 import { realpath, rm } from 'node:fs/promises';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import { endPostmaster, getPostmasterFilePath, readPostmasterFile } from './postmaster.ts';
 import { isProcessInFolder, killProcessesInFolder, listProcessesInFolder, waitForProcessExit } from './processes.ts';
 
@@ -8,7 +8,7 @@ import { isProcessInFolder, killProcessesInFolder, listProcessesInFolder, waitFo
  * start in it. Only the holder of the home's lock may call this function, because no other server
  * can then own those processes.
  */
-export async function endLeftoverProcesses(clusterPath: string, log: Log): Promise<void> {
+export async function endLeftoverProcesses(clusterPath: string, log: EmbeddedPostgresLog): Promise<void> {
   const left = readPostmasterFile(clusterPath);
   if (!left) return;
   const cluster = await realpath(clusterPath);

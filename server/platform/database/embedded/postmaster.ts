@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import { getSpawnOptions, type OperatingSystemUser } from './operating-system-user.ts';
 import { sendSignal, waitForProcessExit } from './processes.ts';
 
@@ -17,7 +17,7 @@ export interface PostmasterOptions {
   account: OperatingSystemUser | null;
   settings: Readonly<Record<string, string>>;
   variables: Readonly<Record<string, string>>;
-  log: Log;
+  log: EmbeddedPostgresLog;
 }
 
 /** A launched PostgreSQL server. It may be running or may have ended. */
@@ -112,7 +112,7 @@ const passing = /^(the database system is |terminating connection due to )/;
  * Logs PostgreSQL's warnings and errors. Returns a function that returns the last fatal message,
  * with its detail.
  */
-function followComplaints(stderr: Readable, log: Log): () => string | null {
+function followComplaints(stderr: Readable, log: EmbeddedPostgresLog): () => string | null {
   let fatal: string | null = null;
   let afterFatal = false;
   createInterface({ input: stderr }).on('line', (line) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import type { EmbeddedPostgresLog } from './log.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /**
@@ -17,7 +17,7 @@ const healthyAfter = 30_000;
 export function supervisePostgres(
   first: Postmaster,
   relaunch: () => Promise<Postmaster>,
-  log: Log,
+  log: EmbeddedPostgresLog,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

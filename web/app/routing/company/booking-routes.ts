@@ -89,7 +89,8 @@ const qrRoute = createRoute({
 
 /**
  * The routes for booking desks and rooms, their lists, the member's own bookings and absences,
- * assigned desks, and the number of waiting people. The last one is the page that a place's QR code opens.
+ * assigned desks, and the number of waiting people. The last one is the page that a place's QR code
+ * opens.
  */
 export const bookingRoutes = [
   bookingRoute,

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/company/companies.ts';
 import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
 import { CompanyLayout } from '#web/app/shell/CompanyLayout.tsx';
-import { ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
+import { ProfileLoadErrorPage } from '#web/app/shell/RouteErrorScreen.tsx';
 import { openCompany } from '#web/platform/company/open-company.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
@@ -19,7 +19,7 @@ export const companyRoute = createRoute({
     return { workplace: await openCompany(params.company, location) };
   },
   pendingComponent: AppFrameSkeleton,
-  errorComponent: ProfileErrorPage,
+  errorComponent: ProfileLoadErrorPage,
   component: lazyFramelessPage(() => loadWithTexts(['workplace'], Promise.resolve({ CompanyLayout })), 'CompanyLayout'),
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
+import type { BellBooking } from '#web/features/booking/bell/bell-items.ts';
 import { confirmPresence, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -11,7 +11,7 @@ import styles from './BellEntry.module.css';
 import { ReleaseBookingPrompt } from './ConfirmReleasePrompt.tsx';
 
 /** An entry of the bell's list: a booking that the person can confirm or release. */
-export function BellEntry({ item }: { item: BellItem }) {
+export function BellEntry({ item }: { item: BellBooking }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   /**

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import type { BellBooking } from '#web/features/booking/bell/bell-items.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { AbsenceNoticeEntry } from './AbsenceNoticeEntry.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
+import { BookingsOnAbsencesEntry } from './BookingsOnAbsencesEntry.tsx';
 import type { TrialNotice } from './get-trial-notice.ts';
 import { TrialNoticeEntry } from './TrialNoticeEntry.tsx';
 
@@ -15,7 +15,7 @@ export interface BellListProps {
   notice: TrialNotice | null;
   /** The number of bookings on days of absence from the HR calendar. */
   absence: number;
-  items: readonly BellItem[] | undefined;
+  items: readonly BellBooking[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
@@ -42,7 +42,7 @@ export function BellList({ notice, absence, items, failed, onRetry }: BellListPr
           <h3 id="bell-absences" className={styles.groupTitle}>
             {t('shell.menu.absences')}
           </h3>
-          <AbsenceNoticeEntry count={absence} />
+          <BookingsOnAbsencesEntry count={absence} />
         </section>
       )}
       {failed && <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />}
@@ -51,7 +51,7 @@ export function BellList({ notice, absence, items, failed, onRetry }: BellListPr
         <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>
       )}
       {items &&
-        listedKinds.map(({ name, texts }) => {
+        listedBookingKinds.map(({ name, texts }) => {
           const ofKind = items.filter((item) => item.kind.name === name);
           return (
             ofKind.length > 0 && (

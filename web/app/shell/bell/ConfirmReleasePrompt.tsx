@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
+import type { BellBooking } from '#web/features/booking/bell/bell-items.ts';
 import { cancelOrEndBooking, refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BellEntry.module.css';
 
 export interface ReleaseBookingPromptProps {
-  item: BellItem;
+  item: BellBooking;
   /** The name of the place: 'Biurko 114'. */
   place: string;
   onKeep: () => void;

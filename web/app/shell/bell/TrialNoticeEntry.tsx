@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatPeriodDay } from '#web/features/billing/period-texts.ts';
+import { formatSubscriptionDay } from '#web/features/billing/period-texts.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
@@ -14,7 +14,7 @@ export function TrialNoticeEntry({ notice }: { notice: TrialNotice }) {
   return (
     <div className={styles.entry}>
       <p className={styles.told}>{formatTrialNotice(t, notice)}</p>
-      <p className={styles.location}>{t('shell.bell.trial.then', { day: formatPeriodDay(notice.end) })}</p>
+      <p className={styles.location}>{t('shell.bell.trial.then', { day: formatSubscriptionDay(notice.end) })}</p>
       <div className={styles.actions}>
         <Link
           to="/$company/subscription/info"

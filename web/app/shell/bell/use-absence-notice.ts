@@ -7,7 +7,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
  * Returns the number of the member's bookings on days of absence that come from the HR calendar.
  * Own absences do not count, because their person has seen the bookings.
  */
-export function useBookingCountOnAbsences(): number {
+export function useBookingCountOnHrAbsences(): number {
   const { company } = useCompanyContext();
   const isTold = company.settings.absences && !company.secondFactorMissing;
   const { data } = useQuery({ ...createQueryOptions(listAbsences), enabled: isTold });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { type BellItem, listBellItems } from '#web/features/booking/bell/bell-items.ts';
+import { type BellBooking, listUnendedBellBookings } from '#web/features/booking/bell/bell-items.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
@@ -11,7 +11,7 @@ const dropEvery = 30_000;
 const askEvery = 300_000;
 
 /** Returns the bookings that await confirmation now. Undefined until the first response. */
-export function useBookingsToConfirm(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
+export function useBookingsToConfirm(): { items: BellBooking[] | undefined; failed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({
     ...createQueryOptions(listBookingsToConfirm),
     refetchInterval: askEvery,
@@ -22,7 +22,7 @@ export function useBookingsToConfirm(): { items: BellItem[] | undefined; failed:
     return () => clearInterval(timer);
   }, []);
   return {
-    items: data && listBellItems(data, now),
+    items: data && listUnendedBellBookings(data, now),
     failed: isError && !data,
     retry: () => void refetch(),
   };

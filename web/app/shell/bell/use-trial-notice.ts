@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
+import { subscriptionQueryOptions } from '#web/features/billing/subscription-query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { getTrialNotice, type TrialNotice } from './get-trial-notice.ts';
@@ -15,7 +15,7 @@ const lookEvery = 30_000;
 export function useTrialNotice(): TrialNotice | null {
   const { company, may } = useCompanyContext();
   const isTold = may('subscription-create') && !company.secondFactorMissing;
-  const { data } = useQuery({ ...subscriptionQuery, enabled: isTold });
+  const { data } = useQuery({ ...subscriptionQueryOptions, enabled: isTold });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), lookEvery);

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { MeetingAnswerForm } from './MeetingAnswerForm.tsx';
-import { parseMeetingAnswer } from './parse-meeting-answer.ts';
+import { parseAnswerFromMeetingLink } from './parse-answer-from-meeting-link.ts';
 
 /**
  * The page behind the link in an email that invites to a meeting. The link alone sends no answer,
@@ -22,7 +22,7 @@ export function MeetingAnswerScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { code = '' } = useParams({ strict: false });
-  const asked = useLocation({ select: ({ searchStr }) => parseMeetingAnswer(searchStr) });
+  const asked = useLocation({ select: ({ searchStr }) => parseAnswerFromMeetingLink(searchStr) });
   const params = { code: code.slice(0, 200) };
   const { data, error, refetch, isFetching } = useQuery(
     { ...createQueryOptions(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },

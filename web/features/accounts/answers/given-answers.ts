@@ -12,7 +12,7 @@ export function getGivenAnswer({ answer, series }: MeetingOfAnswerLink, only: st
 /**
  * Returns the meeting with a new answer. The whole series has one only if it holds for all dates.
  */
-export function withAnswer(
+export function withMeetingAnswer(
   meeting: MeetingOfAnswerLink,
   only: string | null,
   answer: MeetingAnswer,

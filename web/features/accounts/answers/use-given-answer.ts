@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { giveMeetingAnswer, type MeetingAnswer, type MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getGivenAnswer, withAnswer } from './given-answers.ts';
+import { getGivenAnswer, withMeetingAnswer } from './given-answers.ts';
 
 /**
  * Returns the reader's answers to an invitation, and the functions that send one and that select
@@ -41,7 +41,7 @@ export function useMeetingAnswerForm(code: string, opened: MeetingOfAnswerLink, 
           params: { code },
           body: { answer, ...(only !== null && { bookingId: only }) },
         });
-        setMeeting((before) => withAnswer(before, only, answer));
+        setMeeting((before) => withMeetingAnswer(before, only, answer));
         setWish(null);
       } catch (error) {
         setFailure(t('meetingAnswer.notSent', { reason: (error as Error).message }));

@@ -6,11 +6,11 @@ vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => 
 vi.mock('#web/platform/languages/i18n.ts', () => ({
   useTranslation: () => ({ t: (key: string) => key, language: 'pl' }),
 }));
-vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
+vi.mock('#web/platform/session/session.ts', () => ({ startSessionWithTokens: () => {} }));
 vi.mock('#web/platform/company/prefetch-signed-in-code.ts', () => ({ prefetchSignedInCode: () => {} }));
 vi.mock('./captcha/use-captcha.tsx', () => ({ useCaptcha: () => ({ ready: true, part: null }) }));
 vi.mock('./InlineSsoContainer.tsx', () => ({ SsoForTypedEmailSpace: () => <a href="/sso">SSO</a> }));
-vi.mock('./SignInMethods.tsx', () => ({ SignInMethods: () => null }));
+vi.mock('./SignInMethodsBesidesPassword.tsx', () => ({ SignInMethodsBesidesPassword: () => null }));
 
 it('has single sign-on between the e-mail and the password, on the screen and for the keyboard', () => {
   const markup = renderToStaticMarkup(<LoginForm onSecondStep={() => {}} />);

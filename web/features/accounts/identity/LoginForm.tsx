@@ -5,7 +5,7 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { prefetchSignedInCode } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { assignRefusalToFields } from '#web/ui/form/refused-at.ts';
@@ -18,7 +18,7 @@ import { useCaptcha } from './captcha/use-captcha.tsx';
 import { SsoForTypedEmailSpace } from './InlineSsoContainer.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
-import { SignInMethods } from './SignInMethods.tsx';
+import { SignInMethodsBesidesPassword } from './SignInMethodsBesidesPassword.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       // After a success the button stays pending until the first screen shows, so that the person
       // cannot submit twice.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
-      signIn(await trackScreenWait(captcha.run((tokens) => login({ ...values, ...tokens }))));
+      startSessionWithTokens(await trackScreenWait(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;
@@ -145,7 +145,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         {t('identity.login.submit')}
       </Button>
       {captcha.part}
-      <SignInMethods at="login" />
+      <SignInMethodsBesidesPassword at="login" />
     </form>
   );
 }

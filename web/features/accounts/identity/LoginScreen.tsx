@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { hasSessionEnded, signIn, wasSessionEndedElsewhere } from '#web/platform/session/session.ts';
+import { hasSessionEnded, startSessionWithTokens, wasSessionEndedElsewhere } from '#web/platform/session/session.ts';
 import { hasSignedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -44,7 +44,7 @@ export function LoginScreen() {
   if (needed)
     return (
       <SignedOutPageLayout>
-        <SecondStep ways={needed.ways} onDone={signIn} onAgain={() => setNeeded(null)} />
+        <SecondStep ways={needed.ways} onDone={startSessionWithTokens} onAgain={() => setNeeded(null)} />
       </SignedOutPageLayout>
     );
   return (

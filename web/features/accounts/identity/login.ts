@@ -11,7 +11,7 @@ export interface LoginFormValues extends CaptchaTokens {
 }
 
 /** The fields that the person types into, by their names in the contract. */
-export type LoginField = 'emailAddress' | 'password';
+export type LoginFieldName = 'emailAddress' | 'password';
 
 /**
  * Signs in by email and password, and returns the tokens.

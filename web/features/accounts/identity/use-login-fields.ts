@@ -3,10 +3,10 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
-import type { LoginField } from './login.ts';
+import type { LoginFieldName } from './login.ts';
 
-const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
-type FieldErrors = Partial<Record<LoginField, string>>;
+const fields = ['emailAddress', 'password'] as const satisfies readonly LoginFieldName[];
+type FieldErrors = Partial<Record<LoginFieldName, string>>;
 
 let rule: typeof import('./validate-login-form.ts') | null = null;
 
@@ -21,7 +21,7 @@ async function fetchRule(): Promise<typeof rule> {
 
 /** The props of an input of the sign-in form. */
 export interface LoginInputProps {
-  name: LoginField;
+  name: LoginFieldName;
   error: string | undefined;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -35,12 +35,12 @@ export interface LoginInputProps {
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
   const [errors, setSaid] = useState<FieldErrors>({});
-  const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
+  const input = (name: LoginFieldName) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
-  const say = (at: readonly LoginField[], wrong: FieldErrors) =>
+  const say = (at: readonly LoginFieldName[], wrong: FieldErrors) =>
     setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
 
-  const look = async (at: readonly LoginField[]): Promise<FieldErrors> => {
+  const look = async (at: readonly LoginFieldName[]): Promise<FieldErrors> => {
     if (!rule && at.every((name) => input(name).validity.valid)) {
       // Before the rule has loaded, only the server can have reported an error here. The changed
       // input makes that error obsolete.
@@ -67,7 +67,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   }, [language]);
 
   return {
-    inputOf: (name: LoginField): LoginInputProps => ({
+    inputOf: (name: LoginFieldName): LoginInputProps => ({
       name,
       error: errors[name],
       onBlur: () => void look([name]),
@@ -83,23 +83,23 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       return !wrong;
     },
     /** Shows the server's error at a field, and focuses the field. */
-    refuse: (name: LoginField, text: string) => {
+    refuse: (name: LoginFieldName, text: string) => {
       setSaid((known) => ({ ...known, [name]: text }));
       input(name).focus();
     },
     /**
      * Fills an empty field and dispatches `input`, so that listeners run as if the person typed.
      */
-    fillIn(name: LoginField, value: string): void {
+    fillIn(name: LoginFieldName, value: string): void {
       const field = input(name);
       if (field.value !== '') return;
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
     /** Returns the current value of a field. Empty before the form is mounted. */
-    typed: (name: LoginField): string => (form.current ? input(name).value.trim() : ''),
+    typed: (name: LoginFieldName): string => (form.current ? input(name).value.trim() : ''),
     /** Selects a field's text, so that typing replaces it. */
-    select(name: LoginField): void {
+    select(name: LoginFieldName): void {
       input(name).focus();
       input(name).select();
     },

@@ -1,16 +1,16 @@
 import { loginBody } from '#contract/sign-in/login-body.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { checkValues, type FormCheckResult } from '#web/ui/form/check-values.ts';
-import type { LoginField, LoginFormValues } from './login.ts';
+import type { LoginFieldName, LoginFormValues } from './login.ts';
 
 /**
  * Checks the values of the sign-in form by the contract. This code loads after the form, so that
  * the form shows earlier.
  */
 export function validateLoginForm(
-  values: Record<LoginField, string>,
-  required: Record<LoginField, string>,
+  values: Record<LoginFieldName, string>,
+  required: Record<LoginFieldName, string>,
   language: Language,
-): FormCheckResult<LoginFormValues, LoginField> {
-  return checkValues<typeof values, LoginFormValues, LoginField>(loginBody, values, { required }, language);
+): FormCheckResult<LoginFormValues, LoginFieldName> {
+  return checkValues<typeof values, LoginFormValues, LoginFieldName>(loginBody, values, { required }, language);
 }

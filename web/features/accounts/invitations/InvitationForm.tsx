@@ -4,7 +4,7 @@ import {
   SignedOutFormPage,
   type SignedOutFormPageProps,
 } from '#web/features/accounts/identity/accounts/SignedOutFormPage.tsx';
-import { SignInMethods } from '#web/features/accounts/identity/SignInMethods.tsx';
+import { SignInMethodsBesidesPassword } from '#web/features/accounts/identity/SignInMethodsBesidesPassword.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
@@ -68,7 +68,7 @@ export function InvitationForm(props: Props) {
       after={
         <>
           {between}
-          {(!sso?.isAlone || sso.besideProviders) && <SignInMethods {...way} />}
+          {(!sso?.isAlone || sso.besideProviders) && <SignInMethodsBesidesPassword {...way} />}
           {last}
         </>
       }

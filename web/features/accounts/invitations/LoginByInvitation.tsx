@@ -6,7 +6,7 @@ import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.
 import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
@@ -63,7 +63,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: Invitatio
           // The second factor completes the sign-in, so only the acceptance remains. If it fails,
           // {@link ConfirmInvitation} shows the error, because the password form is gone.
           onDone={(tokens) => {
-            signIn(tokens);
+            startSessionWithTokens(tokens);
             acceptInvitationAndOpenCompany({ mode: 'confirm', code }, onFault).catch((error: Error) =>
               setNotConfirmed(error.message),
             );

@@ -4,7 +4,7 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { storeCompanyId } from '#web/platform/company/choose-company.ts';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { type InvitationFault, shouldInvitationPageStay, toInvitationFault } from './invitation-fault.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function acceptInvitationAndOpenCompany(
 ): Promise<void> {
   try {
     const { tokens, companyId, companyUrlName } = await call(acceptInvitation, { body });
-    if (tokens) signIn(tokens);
+    if (tokens) startSessionWithTokens(tokens);
     storeCompanyId(companyId);
     // A page load drops data that was read as another person, or without this company.
     location.assign(`/${companyUrlName}`);

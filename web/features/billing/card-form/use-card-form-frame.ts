@@ -3,8 +3,8 @@ import {
   type CardFieldError,
   type CardFormAppearance,
   type CardFormReply,
-  isMessageFrom,
-  postToWindow,
+  isOwnOriginMessageFrom,
+  postCardFormMessage,
   type TokenizedCard,
 } from './document/messages.ts';
 import { storeIsCardTyped, wasCardTyped } from './typed-card.ts';
@@ -69,7 +69,7 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
         setPhase('loading');
         setMistakes([]);
         settle(null);
-        postToWindow(ref.current?.contentWindow, { act: 'show', look: state.look });
+        postCardFormMessage(ref.current?.contentWindow, { act: 'show', look: state.look });
       } else if (reply.say === 'ready') {
         setPhase('ready');
         state.onReady?.();
@@ -87,7 +87,7 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
 
   useEffect(() => {
     const listen = (event: MessageEvent<CardFormReply>) => {
-      if (isMessageFrom(ref.current?.contentWindow, event)) hear(event.data);
+      if (isOwnOriginMessageFrom(ref.current?.contentWindow, event)) hear(event.data);
     };
     window.addEventListener('message', listen);
     return () => {
@@ -98,7 +98,7 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
     };
   }, [hear, settle]);
 
-  useEffect(() => postToWindow(ref.current?.contentWindow, { act: 'show', look }), [look]);
+  useEffect(() => postCardFormMessage(ref.current?.contentWindow, { act: 'show', look }), [look]);
 
   const reload = useCallback(() => {
     Object.assign(now.current, { isHere: false });
@@ -165,7 +165,7 @@ function useTokenRequest(frame: RefObject<HTMLIFrameElement | null>, onTimeout: 
           resolve(card);
         },
       };
-      postToWindow(frame.current?.contentWindow, { act: 'tokenize', id });
+      postCardFormMessage(frame.current?.contentWindow, { act: 'tokenize', id });
     });
   }, [frame, onTimeout, settle]);
 

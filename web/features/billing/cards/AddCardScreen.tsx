@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { getReturnUrl, goToBank } from '../bank-redirect.ts';
+import { getBankReturnUrl, goToBank } from '../bank-redirect.ts';
 import styles from '../billing.module.css';
 import { CardForm, type CardFormHandle } from '../card-form/CardForm.tsx';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
@@ -122,7 +122,7 @@ function AddCardForm() {
     // A retry after a lost answer sends the same token, so the server saves the card once.
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {
-      const continueUrl = getReturnUrl(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
+      const continueUrl = getBankReturnUrl(`/${company.companyUrlName}/subscription/paymentMethods/addCard`);
       const begun = await call(addNewCard, { body: { token, mask, continueUrl } });
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
       const { orderId } = begun;

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from '../billing.module.css';
 import { RenewalFailedNotice } from '../RenewalFailedNotice.tsx';
-import { subscriptionQuery } from '../subscription-query.ts';
+import { subscriptionQueryOptions } from '../subscription-query-options.ts';
 import cardStyles from './cards.module.css';
 import { PaymentCardItem } from './PaymentCardItem.tsx';
 import { formatLastDigits } from './PaymentCardPicture.tsx';
@@ -28,7 +28,7 @@ export function PaymentCardsScreen() {
   const { company } = useCompanyContext();
   const { data, error, isFetching, refetch } = useQuery(createQueryOptions(listCards));
   const { data: settings } = useQuery(createQueryOptions(getPaymentSettings));
-  const { data: subscription } = useQuery(subscriptionQuery);
+  const { data: subscription } = useQuery(subscriptionQueryOptions);
   const { makeDefault, remove } = usePaymentCardActions();
   const [asked, setAsked] = useState<SavedPaymentCard | null>(null);
   const last = useRef<SavedPaymentCard | null>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import styles from '../billing.module.css';
-import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedPackageMonths } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';
 import type { PackageChangeChoices, PackageChangeModel } from './use-package-change.ts';
 
@@ -12,7 +12,7 @@ import type { PackageChangeChoices, PackageChangeModel } from './use-package-cha
 export function ChoosePackageStep({ change, offer }: { change: PackageChangeModel; offer: PackageChangeChoices }) {
   const { t } = useTranslation();
   const { has, packages } = offer;
-  const months = getOfferedMonths(packages);
+  const months = getOfferedPackageMonths(packages);
   const shown = change.address.months ?? getDefaultPackageMonths(has.durationInMonths);
   return (
     <div className={styles.step}>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { countDaysUntil, formatPeriodDay } from '../period-texts.ts';
+import { countDaysUntil, formatSubscriptionDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
 
 /**
@@ -16,12 +16,12 @@ export function CoverageEndRows({ outlook }: { outlook: PackageChangeOutlook }) 
       {promisedUntil !== null && (
         <div>
           <dt>{t('billing.details.untilNow')}</dt>
-          <dd>{formatPeriodDay(promisedUntil)}</dd>
+          <dd>{formatSubscriptionDay(promisedUntil)}</dd>
         </div>
       )}
       <div>
         <dt>{t(paymentNeeded ? 'billing.details.until' : 'billing.details.lasts')}</dt>
-        <dd>{end === null ? t('billing.details.noEnd') : formatPeriodDay(end)}</dd>
+        <dd>{end === null ? t('billing.details.noEnd') : formatSubscriptionDay(end)}</dd>
       </div>
     </>
   );
@@ -40,7 +40,7 @@ export function RemainingDaysNotice({
   if (!paymentNeeded || waits || rest === null || end === null || promisedUntil === null) return null;
   const count = countDaysUntil(promisedUntil, serverNow());
   if (count <= 0) return null;
-  const days = { before: formatPeriodDay(promisedUntil), after: formatPeriodDay(end), count };
+  const days = { before: formatSubscriptionDay(promisedUntil), after: formatSubscriptionDay(end), count };
   const endsEarlier = Date.parse(end) < Date.parse(promisedUntil);
   return (
     <Notice tone={endsEarlier ? 'warning' : 'info'}>

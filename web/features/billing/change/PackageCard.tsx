@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
 import { packageLimitsWithIcons } from '../package-limits.ts';
-import { formatPeriodDay, formatPricePeriod } from '../period-texts.ts';
+import { formatPricePeriod, formatSubscriptionDay } from '../period-texts.ts';
 
 interface Props {
   offer: PackageOffer;
@@ -44,7 +44,7 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
           </Badge>
         )}
         {paidFrom !== null && (
-          <Badge tone="info">{t('billing.choose.paidFrom', { day: formatPeriodDay(paidFrom) })}</Badge>
+          <Badge tone="info">{t('billing.choose.paidFrom', { day: formatSubscriptionDay(paidFrom) })}</Badge>
         )}
         {!isGlobal && <Badge tone="info">{t('billing.states.custom')}</Badge>}
       </div>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
 import { getClosedModules, packageLimitsWithIcons } from '../package-limits.ts';
-import { formatPeriodDay } from '../period-texts.ts';
+import { formatSubscriptionDay } from '../period-texts.ts';
 import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { formatPackageStart } from './format-package-start.ts';
 import { PriceTable } from './PriceTable.tsx';
@@ -31,7 +31,7 @@ export function PackageChangeDetailsStep({ change, before, wanted, outlook }: Pr
     <div className={styles.step}>
       {(frozen.length > 0 || loses) && (
         <Notice tone="warning">
-          <p>{t('billing.details.lower', { name: wanted.name, day: formatPeriodDay(date) })}</p>
+          <p>{t('billing.details.lower', { name: wanted.name, day: formatSubscriptionDay(date) })}</p>
           {closed.length > 0 && (
             <p>
               {t('billing.details.closes', {

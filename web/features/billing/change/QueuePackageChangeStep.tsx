@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
-import { formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
+import { formatPackagePrice, formatSubscriptionDay } from '../period-texts.ts';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 import type { PackageChangeModel, PackageChangeOutlook } from './use-package-change.ts';
 
@@ -40,7 +40,7 @@ export function QueuePackageChangeStep({
       await refetchSubscriptionData(queryClient);
       toast.success(
         queued && waits
-          ? t('billing.queue.queued', { name: queued.packageName, day: formatPeriodDay(queued.date) })
+          ? t('billing.queue.queued', { name: queued.packageName, day: formatSubscriptionDay(queued.date) })
           : queued
             ? t('billing.queued.oncePaid', { name: queued.packageName })
             : t('billing.queue.changed', { name: wanted.name }),
@@ -53,7 +53,7 @@ export function QueuePackageChangeStep({
   return (
     <div className={styles.step}>
       <p>
-        {t(`billing.queue.${words}`, { name: wanted.name, day: formatPeriodDay(date) })}{' '}
+        {t(`billing.queue.${words}`, { name: wanted.name, day: formatSubscriptionDay(date) })}{' '}
         {formatPackagePrice(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('billing.queue.noPayment')}
       </p>
       {frozen.length > 0 && (

@@ -1,6 +1,6 @@
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { formatPeriodDay } from '../period-texts.ts';
+import { formatSubscriptionDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
 
 /**
@@ -12,6 +12,6 @@ export function formatPackageStart(
   { date, waits }: PackageChangeOutlook,
   { noPromoPrice }: PackageOffer,
 ): string {
-  if (waits) return formatPeriodDay(date);
+  if (waits) return formatSubscriptionDay(date);
   return t(noPromoPrice > 0 ? 'billing.details.atOnce' : 'billing.details.now');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedMonths } from './offered-packages.ts';
+import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedPackageMonths } from './offered-packages.ts';
 
 const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as PackageOffer;
 const all = [offer('free', 0), offer('small', 1), offer('small for a year', 12), offer('agreed', 6)];
@@ -12,8 +12,8 @@ it('shows what is monthly or yearly by itself, and the rest with both', () => {
 });
 
 it('asks for months only where there are packages of both', () => {
-  expect(getOfferedMonths(all)).toEqual([1, 12]);
-  expect(getOfferedMonths(all.slice(0, 2))).toEqual([1]);
+  expect(getOfferedPackageMonths(all)).toEqual([1, 12]);
+  expect(getOfferedPackageMonths(all.slice(0, 2))).toEqual([1]);
 });
 
 it('begins with what is as long as the one in force', () => {

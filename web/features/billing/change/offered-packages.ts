@@ -1,21 +1,26 @@
 import type { PackageOffer } from '#contract/billing/subscription.ts';
-import { type OfferedMonths, offeredMonths } from '../subscription-search.ts';
+import { type SelectablePackageMonths, selectablePackageMonths } from '../subscription-search.ts';
 
 /** Returns the lengths in months for which packages are offered. */
-export const getOfferedMonths = (packages: readonly PackageOffer[]): OfferedMonths[] =>
-  offeredMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
+export const getOfferedPackageMonths = (packages: readonly PackageOffer[]): SelectablePackageMonths[] =>
+  selectablePackageMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
 
 /**
  * Returns the packages to show for a selected length. Packages that last neither a month nor a
  * year, or have no end, are always shown.
  */
-export const filterPackagesByMonths = (packages: readonly PackageOffer[], months: OfferedMonths): PackageOffer[] =>
+export const filterPackagesByMonths = (
+  packages: readonly PackageOffer[],
+  months: SelectablePackageMonths,
+): PackageOffer[] =>
   packages.filter(
-    ({ durationInMonths }) => durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
+    ({ durationInMonths }) =>
+      durationInMonths === months || !selectablePackageMonths.some((one) => one === durationInMonths),
   );
 
 /**
  * Returns the length selected at first: a year if the present package lasts a year, otherwise a
  * month.
  */
-export const getDefaultPackageMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);
+export const getDefaultPackageMonths = (durationInMonths: number): SelectablePackageMonths =>
+  durationInMonths === 12 ? 12 : 1;

@@ -13,7 +13,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { getOverduePackageId } from '../get-overdue-package-id.ts';
-import { subscriptionQuery } from '../subscription-query.ts';
+import { subscriptionQueryOptions } from '../subscription-query-options.ts';
 import { type PackageChangeSearch, parsePackageChangeSearch } from '../subscription-search.ts';
 
 /**
@@ -31,7 +31,7 @@ export function usePackageChange() {
   const navigate = useNavigate();
   const { company } = useCompanyContext();
   const params = { company: company.companyUrlName };
-  const subscription = useQuery(subscriptionQuery);
+  const subscription = useQuery(subscriptionQueryOptions);
   const offered = useQuery(createQueryOptions(listPackages));
   const queue = useQuery(createQueryOptions(getSwitchQueue));
   const has = subscription.data;

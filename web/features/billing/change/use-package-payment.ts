@@ -7,7 +7,7 @@ import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutatio
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
-import { getReturnUrl, goToBank } from '../bank-redirect.ts';
+import { getBankReturnUrl, goToBank } from '../bank-redirect.ts';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 
 /** A payment for a package, with the card that pays. */
@@ -58,7 +58,7 @@ export function usePackagePayment() {
     mutationFn: async (payment: PackagePayment & { since: number }) => {
       const { packageId, token, mask, invoice, price } = payment;
       const page = `/${company.companyUrlName}/subscription/orderSummary`;
-      const continueUrl = getReturnUrl(page, { package: packageId, invoice: invoice ? 'yes' : 'no' });
+      const continueUrl = getBankReturnUrl(page, { package: packageId, invoice: invoice ? 'yes' : 'no' });
       const begun = await call(startRecurringPayment, {
         body: { packageId, token, mask, continueUrl, invoice, price },
       });

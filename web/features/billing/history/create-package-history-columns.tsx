@@ -10,7 +10,7 @@ import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import styles from '../billing.module.css';
 import { PaymentCardPicture } from '../cards/PaymentCardPicture.tsx';
 import { listInvoiceDocuments } from '../list-invoice-documents.ts';
-import { formatPeriodDay } from '../period-texts.ts';
+import { formatSubscriptionDay } from '../period-texts.ts';
 import type { BillingDocument } from '../use-download-billing-document.ts';
 
 /** Returns the columns of the history. `onDownload` starts a download. */
@@ -18,7 +18,8 @@ export function createPackageHistoryColumns(
   t: Translate,
   onDownload: (document: BillingDocument) => void,
 ): DataTableColumn<SubscriptionHistoryRow>[] {
-  const day = (instant: string | null) => (instant === null ? t('billing.history.noEnd') : formatPeriodDay(instant));
+  const day = (instant: string | null) =>
+    instant === null ? t('billing.history.noEnd') : formatSubscriptionDay(instant);
   return [
     { id: 'name', header: t('billing.history.columns.name'), cell: ({ name }) => name },
     {
@@ -70,7 +71,7 @@ export function createPackageHistoryColumns(
       id: 'createdOn',
       header: t('billing.history.columns.createdOn'),
       nowrap: true,
-      cell: ({ createdOn }) => formatPeriodDay(createdOn),
+      cell: ({ createdOn }) => formatSubscriptionDay(createdOn),
     },
     {
       id: 'documents',

@@ -5,7 +5,7 @@ import { formatMoney } from '#web/platform/languages/money.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from '../billing.module.css';
-import { countDaysUntil, formatPackagePrice, formatPeriodDay } from '../period-texts.ts';
+import { countDaysUntil, formatPackagePrice, formatSubscriptionDay } from '../period-texts.ts';
 
 const tones = { ended: 'error', active: 'success' } as const;
 
@@ -43,8 +43,8 @@ export function CurrentPackage({
             <dt>{t('billing.info.period')}</dt>
             <dd>
               {first.periodEnd === null
-                ? t('billing.info.since', { day: formatPeriodDay(first.periodStart) })
-                : `${formatPeriodDay(first.periodStart)} – ${formatPeriodDay(first.periodEnd)}`}
+                ? t('billing.info.since', { day: formatSubscriptionDay(first.periodStart) })
+                : `${formatSubscriptionDay(first.periodStart)} – ${formatSubscriptionDay(first.periodEnd)}`}
             </dd>
           </div>
         )}
@@ -56,7 +56,7 @@ export function CurrentPackage({
                 : t('billing.info.paidAhead')}
             </dt>
             <dd>
-              {formatPeriodDay(periodStart)} – {periodEnd === null ? '…' : formatPeriodDay(periodEnd)}
+              {formatSubscriptionDay(periodStart)} – {periodEnd === null ? '…' : formatSubscriptionDay(periodEnd)}
             </dd>
           </div>
         ))}
@@ -65,8 +65,8 @@ export function CurrentPackage({
             <dt>{t('billing.info.trialEnds')}</dt>
             <dd>
               {days === 0
-                ? t('billing.info.today', { day: formatPeriodDay(end) })
-                : t('billing.info.inDays', { day: formatPeriodDay(end), count: days })}
+                ? t('billing.info.today', { day: formatSubscriptionDay(end) })
+                : t('billing.info.inDays', { day: formatSubscriptionDay(end), count: days })}
             </dd>
           </div>
         )}
@@ -75,7 +75,7 @@ export function CurrentPackage({
             <dt>{t('billing.info.renewal')}</dt>
             <dd>
               {t('billing.info.renewalOf', {
-                day: formatPeriodDay(end),
+                day: formatSubscriptionDay(end),
                 gross: formatMoney(calculateGrossPrice(next)),
               })}
             </dd>

@@ -15,10 +15,10 @@ import styles from '../billing.module.css';
 import { NextPackageNotice } from '../NextPackage.tsx';
 import { PayOverdueLink } from '../PayOverdueLink.tsx';
 import { PricingLinks } from '../PricingLinks.tsx';
-import { formatOverdueLastDay, formatPeriodDay } from '../period-texts.ts';
+import { formatOverdueLastDay, formatSubscriptionDay } from '../period-texts.ts';
 import { QueuedChangeNotice } from '../QueuedChangeNotice.tsx';
 import { RenewalFailedNotice } from '../RenewalFailedNotice.tsx';
-import { subscriptionQuery } from '../subscription-query.ts';
+import { subscriptionQueryOptions } from '../subscription-query-options.ts';
 import { CurrentPackage } from './CurrentPackage.tsx';
 import { PackageCoverage } from './PackageCoverage.tsx';
 import { TrialEndNotice } from './TrialEnd.tsx';
@@ -27,7 +27,7 @@ import { TrialEndNotice } from './TrialEnd.tsx';
 export function SubscriptionInfoScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery);
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQueryOptions);
   const queue = useQuery(createQueryOptions(getSwitchQueue));
   const offered = useQuery(createQueryOptions(listPackages));
   const renewal = useQuery(createQueryOptions(getRenewalTrouble));
@@ -59,7 +59,7 @@ export function SubscriptionInfoScreen() {
       {data && <NextPackageNotice subscription={data} />}
       {end !== null && overdue !== null && renewal.data?.trouble === null && (
         <Notice tone="error" action={<PayOverdueLink />}>
-          {t('billing.info.unpaid', { end: formatPeriodDay(end), day: overdue })}
+          {t('billing.info.unpaid', { end: formatSubscriptionDay(end), day: overdue })}
         </Notice>
       )}
       {isTrial && end !== null && !queued && <TrialEndNotice end={end} />}

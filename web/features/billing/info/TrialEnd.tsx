@@ -4,7 +4,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
-import { formatPeriodDay } from '../period-texts.ts';
+import { formatSubscriptionDay } from '../period-texts.ts';
 
 /**
  * The notice about a trial's end if the company chooses no package. It names the free package that
@@ -16,7 +16,7 @@ export function TrialEndNotice({ end }: { end: string }) {
   const frozen = data?.frozen ?? [];
   return (
     <Notice tone={frozen.length > 0 ? 'warning' : 'info'}>
-      <p>{t('billing.info.afterTrial', { day: formatPeriodDay(end) })}</p>
+      <p>{t('billing.info.afterTrial', { day: formatSubscriptionDay(end) })}</p>
       {frozen.length > 0 && (
         <>
           <p>{t('billing.freezes.then')}</p>

@@ -7,13 +7,13 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { mayOpenScreen } from '#web/platform/routing/may-open-screen.ts';
 import { screens } from '#web/platform/routing/screens.ts';
-import type { PackageLimit } from '../package-limits.ts';
+import type { PackageLimitName } from '../package-limits.ts';
 
 /**
  * Returns the number of places of each kind, frozen ones included. Kinds that the member may not
  * manage are missing.
  */
-export function useUsedPlaceCounts(): Partial<Record<PackageLimit, number>> {
+export function useUsedPlaceCounts(): Partial<Record<PackageLimitName, number>> {
   const { company } = useCompanyContext();
   const locations = useQuery({
     ...createQueryOptions(listLocations),

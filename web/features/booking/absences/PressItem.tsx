@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
-import type { FreeingOutsideAbsence } from '#contract/absences/absences.ts';
+import type { FreeingWithoutAbsence } from '#contract/absences/absences.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import card from '#web/features/booking/list-card.module.css';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -11,7 +11,7 @@ import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
 
 interface Props {
-  press: FreeingOutsideAbsence;
+  press: FreeingWithoutAbsence;
   /** The IANA time zone of the company's days. */
   timeZone: string;
   isUndoing: boolean;

@@ -1,4 +1,4 @@
-import type { KeptDay } from '#contract/absences/absences.ts';
+import type { DayKeptByOthers } from '#contract/absences/absences.ts';
 import { limitNamedItems } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
@@ -10,7 +10,7 @@ const namedDays = 3;
  * Says on which days others keep the person's assigned desk, although the absence no longer covers
  * them. Empty without such days.
  */
-export function formatKeptDays(days: readonly KeptDay[], t: Translate): string {
+export function formatKeptDays(days: readonly DayKeptByOthers[], t: Translate): string {
   if (days.length === 0) return '';
   const { named: first, more } = limitNamedItems(days, namedDays);
   const named = first.map(({ deskNo, day }) =>

@@ -8,7 +8,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 const namedBookings = 3;
 
 /** Names bookings with their reasons in one text, the first ones and the number of the others. */
-export function formatBookings(
+export function formatBookingsWithReasons(
   bookings: readonly (Omit<BookingNotFreed, 'reason'> & { reason: string })[],
   t: Translate,
 ): string {
@@ -22,5 +22,5 @@ export function formatBookings(
 export function formatStayedBookings(stayed: readonly BookingNotFreed[], t: Translate): string {
   if (stayed.length === 0) return '';
   const named = stayed.map((one) => ({ ...one, reason: one.reason ?? t('absences.stayed.changed') }));
-  return `${t('absences.stayed.title', { count: stayed.length })} ${formatBookings(named, t)}`;
+  return `${t('absences.stayed.title', { count: stayed.length })} ${formatBookingsWithReasons(named, t)}`;
 }

@@ -1,4 +1,4 @@
-import type { BookingNotFreed, KeptDay } from '#contract/absences/absences.ts';
+import type { BookingNotFreed, DayKeptByOthers } from '#contract/absences/absences.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { type ToastAction, toast } from '#web/ui/toast/toast.ts';
 import { formatKeptDays } from './format-kept-days.ts';
@@ -9,7 +9,7 @@ import { formatStayedBookings } from './format-stayed-bookings.ts';
  */
 interface Result {
   stayed?: readonly BookingNotFreed[] | undefined;
-  keptDays?: readonly KeptDay[] | undefined;
+  keptDays?: readonly DayKeptByOthers[] | undefined;
   actions?: ToastAction[];
 }
 

@@ -7,8 +7,8 @@ import {
   addAbsence,
   type BookingNotFreed,
   changeAbsence,
+  type DayKeptByOthers,
   freeBookings,
-  type KeptDay,
   previewAbsence,
 } from '#contract/absences/absences.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
@@ -26,7 +26,7 @@ import { refetchAbsencesAndBookings, useUndoFreeing } from './use-undo-freeing.t
 export type AbsenceTask = { what: 'add' } | { what: 'change'; absence: Absence } | { what: 'free' };
 
 /** The values of the dialog's form. `kept` has the ids of the bookings that the member unticked. */
-export interface AbsenceValues extends AbsencePeriod {
+export interface AbsenceFormValues extends AbsencePeriod {
   kept: string[];
 }
 
@@ -36,9 +36,9 @@ export interface AbsenceValues extends AbsencePeriod {
  */
 type Body = EndpointRequest<typeof addAbsence>['body'];
 
-const emptyValues: AbsenceValues = { firstDay: '', fromNoon: false, lastDay: '', untilNoon: false, kept: [] };
+const emptyValues: AbsenceFormValues = { firstDay: '', fromNoon: false, lastDay: '', untilNoon: false, kept: [] };
 
-function getInitialValues(task: AbsenceTask): AbsenceValues {
+function getInitialValues(task: AbsenceTask): AbsenceFormValues {
   if (task.what !== 'change') return emptyValues;
   const { firstDay, fromNoon, lastDay, untilNoon } = task.absence;
   return { firstDay, fromNoon, lastDay, untilNoon, kept: [] };
@@ -61,7 +61,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
     createQueryOptions(previewAbsence, { body: { firstDay, fromNoon, lastDay, untilNoon } });
 
   /** Returns the ids of the shown bookings that the person leaves ticked. */
-  const getTickedIds = ({ kept, ...period }: AbsenceValues) =>
+  const getTickedIds = ({ kept, ...period }: AbsenceFormValues) =>
     (client.getQueryData(previewOf(period).queryKey)?.bookings ?? [])
       .filter((one) => one.effect !== 'kept' && !kept.includes(one.id))
       .map((one) => one.id);
@@ -80,7 +80,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   }
   function announce(
     pressId: string,
-    { freed, ...others }: { freed: number; stayed: readonly BookingNotFreed[]; keptDays?: readonly KeptDay[] },
+    { freed, ...others }: { freed: number; stayed: readonly BookingNotFreed[]; keptDays?: readonly DayKeptByOthers[] },
     outside = 0,
   ) {
     const isFreed = task.what === 'free';
@@ -100,7 +100,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
     showAbsenceResultToast(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { ...others, actions }, t);
     void refetchAbsencesAndBookings(client);
   }
-  const form = useContractForm<AbsenceValues, Body>(addAbsence.body, {
+  const form = useContractForm<AbsenceFormValues, Body>(addAbsence.body, {
     initial: getInitialValues(task),
     bodyOf: ({ kept, ...period }) => ({ ...period, id, bookingIds: getTickedIds({ kept, ...period }) }),
     rules: (values) => {

@@ -16,7 +16,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatKeptDays } from './format-kept-days.ts';
-import { formatBookings } from './format-stayed-bookings.ts';
+import { formatBookingsWithReasons } from './format-stayed-bookings.ts';
 import { showAbsenceResultToast } from './show-result.ts';
 
 /** A press to undo, wholly or outside of the days of its absence. */
@@ -60,7 +60,7 @@ export function useUndoFreeing() {
       const done = back > 0 ? t('absences.undo.done', { count: back }) : isRemoved ? t('absences.undo.removed') : '';
       if (lost.length === 0) return done === '' ? undefined : showAbsenceResultToast(done, { keptDays }, t);
       const named = lost.map((one) => ({ ...one, reason: one.refusal!.message }));
-      const parts = [done, `${t('absences.undo.lost', { count: lost.length })} ${formatBookings(named, t)}`];
+      const parts = [done, `${t('absences.undo.lost', { count: lost.length })} ${formatBookingsWithReasons(named, t)}`];
       toast.error([...parts, formatKeptDays(keptDays ?? [], t)].filter(Boolean).join(' '), { duration: 20_000 });
     },
     onSettled: () => refetchAbsencesAndBookings(client),

@@ -1,5 +1,5 @@
 import type { AssetEndpoints as WireCalls } from '#contract/assets/asset-calls.ts';
-import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
+import { type AssetWireFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call, type UntypedRequest } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -7,7 +7,7 @@ import type { AssetGroupResponse, AssetGroupsResponse, AssetKind, QuerySpec } fr
 import { renameBookingTimeFields, toAssetBookings } from './booking/to-asset-bookings.ts';
 
 /** Renames the fields of a request to the names that the endpoints of one kind use. */
-function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetFieldNames): EndpointRequest<E> {
+function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetWireFieldNames): EndpointRequest<E> {
   const { query, body, ...rest }: UntypedRequest = request;
   const sent = {
     ...(query && { query: renameToWireFields(query, names) }),
@@ -20,7 +20,7 @@ function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetFiel
  * Builds calls and queries for cars or resources. They translate the common field names into those
  * of one kind's endpoints and back, by `names`.
  */
-function onTheWire(names: AssetFieldNames) {
+function onTheWire(names: AssetWireFieldNames) {
   return {
     send: async <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<EndpointOutput<E>> =>
       renameFromWireFields(
@@ -44,7 +44,7 @@ function onTheWire(names: AssetFieldNames) {
  * Returns the calls to the server for one kind of assets. `reads` has the endpoints whose cached
  * responses the screens patch or refetch.
  */
-export function createAssetCalls(wire: WireCalls, names: AssetFieldNames): Pick<AssetKind, 'calls' | 'reads'> {
+export function createAssetCalls(wire: WireCalls, names: AssetWireFieldNames): Pick<AssetKind, 'calls' | 'reads'> {
   const { send, ask } = onTheWire(names);
   return {
     calls: {

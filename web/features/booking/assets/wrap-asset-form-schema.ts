@@ -1,11 +1,11 @@
-import { type AssetFieldNames, renameFromWireFields, renameShapeFields } from '#contract/assets/asset-names.ts';
+import { type AssetWireFieldNames, renameFromWireFields, renameShapeFields } from '#contract/assets/asset-names.ts';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 
 /**
  * Wraps the schema of cars or resources for a form that serves both kinds. Its input, output and
  * issues use the common field names instead of the names in the contract.
  */
-export function wrapAssetFormSchema<Draft>(schema: FormSchema<unknown>, names: AssetFieldNames): FormSchema<Draft> {
+export function wrapAssetFormSchema<Draft>(schema: FormSchema<unknown>, names: AssetWireFieldNames): FormSchema<Draft> {
   const texts = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
   return {
     safeParse(value) {

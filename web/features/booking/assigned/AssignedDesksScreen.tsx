@@ -22,7 +22,9 @@ import { AssignmentRow } from './AssignmentRow.tsx';
 import styles from './assigned-desks-screen.module.css';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
-const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog', { wanted: ({ open }) => open });
+const AssignDialog = lazyPart(() => import('./AssignDeskDialog.tsx'), 'AssignDeskDialog', {
+  wanted: ({ open }) => open,
+});
 
 /** The open dialog: it assigns a desk, changes an assignment, or asks whether to end one. */
 type Act = { act: 'assign' } | { act: 'change' | 'end'; assignment: DeskAssignment };

@@ -9,7 +9,7 @@ import type { Day } from '#web/ui/date/days.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './assign-dialog.module.css';
-import { listAssignedDaysOf } from './list-assigned-days-of.ts';
+import { listAssignedDaysInPeriod } from './list-assigned-days-in-period.ts';
 import { useChangeReleasedDays } from './use-release-days.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   // Leaves out days that are released already. Otherwise an undo of this release would take them
   // back too.
   const days = (
-    isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until })
+    isTooLong || from === '' ? [] : listAssignedDaysInPeriod(desk, { from: from < today ? today : from, until })
   ).filter((day) => (known.get(day) ?? 'held') === 'held');
   const { id: assignmentId, deskNo } = desk;
   const release = () => {

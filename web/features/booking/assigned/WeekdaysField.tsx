@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
+import { formatWeekdayName, isoWeekdays } from '#web/platform/languages/weekdays.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './assign-dialog.module.css';
@@ -28,7 +28,7 @@ export function WeekdaysField({ value, onChange, onBlur, error }: Props) {
         {isoWeekdays.map((weekday) => (
           <Checkbox
             key={weekday}
-            label={weekdayName(weekday)}
+            label={formatWeekdayName(weekday)}
             checked={value.includes(weekday)}
             onBlur={onBlur}
             onChange={({ target }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { formatBookingTime, hasBellConfirmation, listBellItems } from './bell-items.ts';
+import { formatBellBookingTime, hasBellConfirmation, listUnendedBellBookings } from './bell-items.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const shared = {
@@ -38,7 +38,7 @@ describe('the bell', () => {
   });
 
   it('lists desks and rooms on the place’s own clock', () => {
-    expect(listBellItems(answer, now)).toMatchObject([
+    expect(listUnendedBellBookings(answer, now)).toMatchObject([
       {
         id: 'd',
         kind: { name: 'desk' },
@@ -51,13 +51,13 @@ describe('the bell', () => {
   });
 
   it('leaves out bookings that have ended', () => {
-    expect(listBellItems(answer, now + 29_999).map(({ id }) => id)).toEqual(['d', 'r']);
-    expect(listBellItems(answer, now + 30_000).map(({ id }) => id)).toEqual(['d']);
+    expect(listUnendedBellBookings(answer, now + 29_999).map(({ id }) => id)).toEqual(['d', 'r']);
+    expect(listUnendedBellBookings(answer, now + 30_000).map(({ id }) => id)).toEqual(['d']);
   });
 
   it('shows the deadline of a booking that will be released, with the day unless it is today', () => {
     const hour = (confirmBy: string | null, at = now) =>
-      listBellItems({ ...answer, deskBookingsToConfirm: [listed({ confirmBy })] }, at)[0]!.confirmBy;
+      listUnendedBellBookings({ ...answer, deskBookingsToConfirm: [listed({ confirmBy })] }, at)[0]!.confirmBy;
     expect(hour(null)).toBe(null);
     expect(hour('2026-11-23T09:30:00.000Z')).toBe('10:30');
     expect(hour('2026-11-24T05:00:00.000Z')).toBe('24-11-2026 06:00');
@@ -66,7 +66,7 @@ describe('the bell', () => {
   });
 
   it('says days only where they are not today', () => {
-    const when = (start: string, end: string) => formatBookingTime(start, end, 'Europe/Warsaw', now);
+    const when = (start: string, end: string) => formatBellBookingTime(start, end, 'Europe/Warsaw', now);
     expect(when('2026-11-23T17:00:00Z', '2026-11-23T23:00:00Z')).toBe('18:00–24:00');
     expect(when('2026-11-23T23:00:00Z', '2026-11-24T07:00:00Z')).toBe('24-11-2026 00:00–08:00');
     expect(when('2026-11-22T20:00:00Z', '2026-11-23T11:00:00Z')).toBe('22-11-2026 21:00 – 12:00');

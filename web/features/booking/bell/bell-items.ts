@@ -3,11 +3,11 @@ import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts'
 import { addDays, formatDisplayDay, getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** A row of the bell: a booking of any kind that awaits confirmation. */
-export interface BellItem {
+export interface BellBooking {
   id: string;
   kind: ListedBookingKind;
   booking: ListedBooking;
@@ -38,7 +38,7 @@ const byBell = 2;
  */
 export function hasBellConfirmation(
   settings: CompanySettings,
-  kinds: readonly ListedBookingKind[] = listedKinds,
+  kinds: readonly ListedBookingKind[] = listedBookingKinds,
 ): boolean {
   return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
 }
@@ -47,7 +47,7 @@ export function hasBellConfirmation(
  * Formats the time of a booking by the clock of its place: '09:00–17:00'. It names each day other
  * than today.
  */
-export function formatBookingTime(startDate: string, endDate: string, timeZone: string, now: number): string {
+export function formatBellBookingTime(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   let end = getWallClockTime(Date.parse(endDate), timeZone);
   // The end is exclusive: midnight belongs to the day before it.
@@ -74,11 +74,11 @@ function confirmByOf(confirmBy: string | null, timeZone: string, now: number): s
  * Lists the bell's bookings by kind. It leaves out bookings that have ended since the response,
  * without a new request (CONF-02).
  */
-export function listBellItems(
+export function listUnendedBellBookings(
   answer: EndpointOutput<typeof listBookingsToConfirm>,
   now: number,
-  kinds: readonly ListedBookingKind[] = listedKinds,
-): BellItem[] {
+  kinds: readonly ListedBookingKind[] = listedBookingKinds,
+): BellBooking[] {
   return kinds.flatMap((kind) =>
     (kind.presence?.toConfirm(answer) ?? [])
       .filter(({ endDate }) => Date.parse(endDate) > now)
@@ -88,7 +88,7 @@ export function listBellItems(
         booking,
         place: kind.placeOf(booking),
         location: joinLocationPath(kind.whereOf(booking)),
-        when: formatBookingTime(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
+        when: formatBellBookingTime(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
         endDate: booking.endDate,
         confirmBy: confirmByOf(booking.confirmBy, kind.clocksOf(booking), now),
         canRelease: booking.can.cancel || booking.can.terminate === true,

@@ -3,7 +3,7 @@ import { doesMediaQueryMatch, narrowMediaQuery, useMediaQuery } from '#web/ui/la
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingProvider } from './model/BookingProvider.tsx';
-import { TimeFinder } from './times/TimeFinder.tsx';
+import { TimeFinderProvider } from './times/TimeFinderProvider.tsx';
 
 // A phone downloads only the code of the phone layout, and a desktop only the code of the desktop
 // layout.
@@ -21,7 +21,7 @@ export function LoadedBookingScreen({ locations }: { locations: readonly Locatio
   const onPhone = useMediaQuery(narrowMediaQuery);
   return (
     <BookingProvider locations={locations}>
-      <TimeFinder>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</TimeFinder>
+      <TimeFinderProvider>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</TimeFinderProvider>
     </BookingProvider>
   );
 }

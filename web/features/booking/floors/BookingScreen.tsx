@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { useLocations, useUsualDesk } from './api.ts';
+import { usePublishedLocations, useUsualDesk } from './api.ts';
 import { LoadedBookingScreen } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import styles from './booking-screen.module.css';
@@ -13,7 +13,7 @@ import styles from './booking-screen.module.css';
  */
 export function BookingScreen() {
   const { t } = useTranslation();
-  const locations = useLocations();
+  const locations = usePublishedLocations();
   // Loads the usual desk in parallel with the locations, since it decides which floor opens first.
   const { isLoading } = useUsualDesk();
   // A place and time from another screen mount a new board (BOOK-05). Navigation within the screen

@@ -32,7 +32,7 @@ type Locations = EndpointOutput<typeof listLocations>;
 const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
 
 /** Loads the company's published locations. Only the editor shows unpublished locations. */
-export function useLocations() {
+export function usePublishedLocations() {
   const { t } = useTranslation();
   return useQuery({
     ...createQueryOptions(listLocations),

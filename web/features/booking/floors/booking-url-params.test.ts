@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   getBookingUrlKey,
   parseBookingUrlParams,
-  parseDaysAndHours,
+  parseUrlDaysAndHours,
   toBookingUrlParams,
 } from './booking-url-params.ts';
 
@@ -10,17 +10,26 @@ describe('the address of the booking screen', () => {
   const when = { days: ['2026-11-23', '2026-11-25'], hours: { from: '09:00', to: '24:00' } };
 
   it('gives back the days and hours that were put into it', () => {
-    expect(parseDaysAndHours(toBookingUrlParams(when))).toEqual(when);
+    expect(parseUrlDaysAndHours(toBookingUrlParams(when))).toEqual(when);
   });
 
   it('ignores invalid parameters', () => {
-    expect(parseDaysAndHours({})).toEqual({ days: null, hours: null });
-    expect(parseDaysAndHours({ day: '2026-02-30', from: '17:00', to: '09:00' })).toEqual({ days: null, hours: null });
-    expect(parseDaysAndHours({ day: '2026-11-23,soon', from: '9', to: '17:00' })).toEqual({ days: null, hours: null });
+    expect(parseUrlDaysAndHours({})).toEqual({ days: null, hours: null });
+    expect(parseUrlDaysAndHours({ day: '2026-02-30', from: '17:00', to: '09:00' })).toEqual({
+      days: null,
+      hours: null,
+    });
+    expect(parseUrlDaysAndHours({ day: '2026-11-23,soon', from: '9', to: '17:00' })).toEqual({
+      days: null,
+      hours: null,
+    });
   });
 
   it('holds days in order and once each', () => {
-    expect(parseDaysAndHours({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
+    expect(parseUrlDaysAndHours({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual([
+      '2026-11-23',
+      '2026-11-25',
+    ]);
   });
 
   it('differs if the same room is open at the hours of a search', () => {

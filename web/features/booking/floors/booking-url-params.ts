@@ -52,7 +52,7 @@ export function getBookingUrlKey(address: BookingUrlParams): string {
 /**
  * Returns the days and hours in the URL's parameters. Null for missing or invalid days or hours.
  */
-export function parseDaysAndHours({ day, from, to }: BookingUrlParams): {
+export function parseUrlDaysAndHours({ day, from, to }: BookingUrlParams): {
   days: DaysAndHours['days'] | null;
   hours: DaysAndHours['hours'] | null;
 } {

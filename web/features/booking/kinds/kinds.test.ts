@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
-import { listedKinds } from './kinds.ts';
+import { listedBookingKinds } from './kinds.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));
@@ -23,7 +23,7 @@ const asked: Record<string, object> = {
   resource: { ...asset, resourceId: 'place' },
 };
 
-it.each(listedKinds.map((kind) => [kind.name, kind] as const))(
+it.each(listedBookingKinds.map((kind) => [kind.name, kind] as const))(
   'a cancelled booking of the kind %s is booked again as it was, under a new id, or refused with the reason',
   async (name, kind) => {
     call.mockReset().mockResolvedValueOnce({ bookings: [{}] });

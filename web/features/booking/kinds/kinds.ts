@@ -20,10 +20,10 @@ const kinds = {
 } satisfies Record<BookedKind, ListedBookingKind> & Record<FloorKind, FloorBookingKind>;
 
 /** All kinds with lists of bookings, in the order in which screens name them. */
-export const listedKinds: readonly ListedBookingKind[] = bookedKinds.map((name) => kinds[name]);
+export const listedBookingKinds: readonly ListedBookingKind[] = bookedKinds.map((name) => kinds[name]);
 
 /** Returns a kind by its name. */
-export const getListedKind = (name: BookedKind): ListedBookingKind => kinds[name];
+export const getListedBookingKind = (name: BookedKind): ListedBookingKind => kinds[name];
 
 /** The kinds of places on floors, by their names. */
 export const floorBookingKindsByName: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;

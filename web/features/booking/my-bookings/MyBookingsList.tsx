@@ -18,8 +18,8 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookingItem } from './BookingItem.tsx';
 import {
-  getFirstAndLastDay,
-  groupBookingsByDay,
+  getFirstAndLastDayOfFilter,
+  groupBookingsByFirstDay,
   isDateFilterOption,
   limitBookings,
   separateDay,
@@ -54,7 +54,7 @@ export function MyBookingsList({ mine, heading, waits }: Props) {
   }).flat();
   const gone = new Set(leaving.map(({ id }) => id));
   const shown = (list.data ? joinBookingContainers(list.data) : []).filter(({ id }) => !gone.has(id));
-  const days = groupBookingsByDay(shown, dates, now);
+  const days = groupBookingsByFirstDay(shown, dates, now);
   const more = useShownBookingCount(`${kind} ${dates}`);
   const page = limitBookings(days, more.count);
   // On a phone, the heading 'today' shows first, even if today has no booking.
@@ -75,7 +75,7 @@ export function MyBookingsList({ mine, heading, waits }: Props) {
       })}
     </ul>
   );
-  const { first, last } = getFirstAndLastDay(dates, today);
+  const { first, last } = getFirstAndLastDayOfFilter(dates, today);
   return (
     <>
       {isFirst && (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
 import { joinBookingContainers, listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
+import { formatBellBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { getMillisecondsUntilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
 import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -12,7 +12,7 @@ import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/date
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { getRequestPeriodOfDates, groupBookingsByDay } from './chosen-dates.ts';
+import { getRequestPeriodOfDateFilter, groupBookingsByFirstDay } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './OwnBookingsLink.module.css';
 
@@ -27,12 +27,12 @@ export function OwnBookingsLink() {
   const now = serverNow();
   const { data, isError } = useQuery({
     ...createQueryOptions(listMyBookings, {
-      query: getRequestPeriodOfDates('today', getCalendarDayAt(now, getDeviceTimeZone())),
+      query: getRequestPeriodOfDateFilter('today', getCalendarDayAt(now, getDeviceTimeZone())),
     }),
     refetchInterval: ({ state }) => getMillisecondsUntilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Places in different time zones can have different dates as today, so there may be two groups.
-  const [first, ...others] = groupBookingsByDay(data ? joinBookingContainers(data) : [], 'today', now).flatMap(
+  const [first, ...others] = groupBookingsByFirstDay(data ? joinBookingContainers(data) : [], 'today', now).flatMap(
     ({ bookings }) => bookings,
   );
   const Sign = first ? getKindIcon(first.kind) : CalendarCheck;
@@ -47,7 +47,7 @@ export function OwnBookingsLink() {
     return [
       t('myBookings.today.first', {
         name: nameOf(first),
-        when: formatBookingTime(first.startDate, first.endDate, first.iana, now),
+        when: formatBellBookingTime(first.startDate, first.endDate, first.iana, now),
       }),
       others.length > 0
         ? t('myBookings.today.more', { number: others.length, more })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  getFirstAndLastDay,
-  getRequestPeriodOfDates,
-  groupBookingsByDay,
+  getFirstAndLastDayOfFilter,
+  getRequestPeriodOfDateFilter,
+  groupBookingsByFirstDay,
   limitBookings,
   parseDateFilter,
 } from './chosen-dates.ts';
@@ -43,25 +43,25 @@ describe('dates that are chosen', () => {
   });
 
   it('are so many days from today on, also over the end of a year', () => {
-    expect(getFirstAndLastDay('today', '2026-12-31')).toEqual({ first: '2026-12-31', last: '2026-12-31' });
-    expect(getFirstAndLastDay('tomorrow', '2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-01' });
-    expect(getFirstAndLastDay('week', today)).toEqual({ first: today, last: '2026-11-29' });
-    expect(getFirstAndLastDay('month', today)).toEqual({ first: today, last: '2026-12-22' });
-    expect(getFirstAndLastDay('upcoming', today)).toEqual({ first: today, last: null });
+    expect(getFirstAndLastDayOfFilter('today', '2026-12-31')).toEqual({ first: '2026-12-31', last: '2026-12-31' });
+    expect(getFirstAndLastDayOfFilter('tomorrow', '2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-01' });
+    expect(getFirstAndLastDayOfFilter('week', today)).toEqual({ first: today, last: '2026-11-29' });
+    expect(getFirstAndLastDayOfFilter('month', today)).toEqual({ first: today, last: '2026-12-22' });
+    expect(getFirstAndLastDayOfFilter('upcoming', today)).toEqual({ first: today, last: null });
   });
 
   it('are requested with margins for the time zone of any place', () => {
-    expect(getRequestPeriodOfDates('upcoming', today)).toEqual({});
-    const { startDate, endDate } = getRequestPeriodOfDates('today', today);
+    expect(getRequestPeriodOfDateFilter('upcoming', today)).toEqual({});
+    const { startDate, endDate } = getRequestPeriodOfDateFilter('today', today);
     // Kiritimati is a day ahead while it is evening in Honolulu.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
-      expect(groupBookingsByDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
+      expect(groupBookingsByFirstDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
   });
 });
 
 describe('bookings by day', () => {
-  const ids = (...asked: Parameters<typeof groupBookingsByDay<ReturnType<typeof at>>>) =>
-    groupBookingsByDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
+  const ids = (...asked: Parameters<typeof groupBookingsByFirstDay<ReturnType<typeof at>>>) =>
+    groupBookingsByFirstDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
 
   it('are grouped by day, by the clock of their place', () => {
     const night = ['2026-11-23T22:30:00Z', '2026-11-23T23:30:00Z'] as const;

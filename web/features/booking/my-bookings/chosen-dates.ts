@@ -25,7 +25,7 @@ export function parseDateFilter(said: string | undefined, today: Day): DateFilte
  * Returns the first and last day of the filter. A week has seven days and a month thirty, counted
  * from `today`. The last day of `upcoming` is null.
  */
-export function getFirstAndLastDay(dates: DateFilter, today: Day): { first: Day; last: Day | null } {
+export function getFirstAndLastDayOfFilter(dates: DateFilter, today: Day): { first: Day; last: Day | null } {
   const upTo = (days: number) => ({ first: today, last: addDays(today, days) });
   if (dates === 'upcoming') return { first: today, last: null };
   if (dates === 'today') return upTo(0);
@@ -39,8 +39,8 @@ export function getFirstAndLastDay(dates: DateFilter, today: Day): { first: Day;
  * Returns the period to request, wide enough for places in any time zone. Empty for all upcoming
  * days.
  */
-export function getRequestPeriodOfDates(dates: DateFilter, today: Day): Partial<Period> {
-  const { first, last } = getFirstAndLastDay(dates, today);
+export function getRequestPeriodOfDateFilter(dates: DateFilter, today: Day): Partial<Period> {
+  const { first, last } = getFirstAndLastDayOfFilter(dates, today);
   if (last === null) return {};
   return {
     startDate: `${addDays(first, -1)}T00:00:00.000Z`,
@@ -59,7 +59,7 @@ interface AtPlace extends Period {
  */
 function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: DateFilter, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
-  const { first, last } = getFirstAndLastDay(dates, getCalendarDayAt(now, iana));
+  const { first, last } = getFirstAndLastDayOfFilter(dates, getCalendarDayAt(now, iana));
   const [from, to] = [getCalendarDayAt(Date.parse(startDate), iana), getCalendarDayAt(Date.parse(endDate) - 1, iana)];
   if (to < first || (last !== null && from > last)) return null;
   return [from, first].toSorted()[1]!;
@@ -69,7 +69,7 @@ function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: DateFilter, no
  * Groups bookings by their first day within the filter, in order of day. A booking over several
  * days appears once.
  */
-export function groupBookingsByDay<Row extends AtPlace>(
+export function groupBookingsByFirstDay<Row extends AtPlace>(
   bookings: readonly Row[],
   dates: DateFilter,
   now: number,

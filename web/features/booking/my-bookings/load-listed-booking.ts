@@ -7,7 +7,7 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
  * is over, cancelled, no longer the member's own, or a bypass booking.
  * @throws ApiError
  */
-export async function fetchListedBooking(
+export async function fetchOwnUnfinishedBooking(
   kind: ListedBookingKind,
   { id }: Pick<OwnBooking, 'id'>,
 ): Promise<ListedBooking | null> {

@@ -1,7 +1,7 @@
 import { listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import type { LiveEventName } from '#contract/events.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
@@ -41,7 +41,7 @@ export const createMyBookingsLiveHandlers: LiveHandlersFactory = (queryClient, {
     return handlers as LiveHandlers;
   };
   return {
-    ...mergeLiveHandlers(listedKinds.map(ofKind)),
+    ...mergeLiveHandlers(listedBookingKinds.map(ofKind)),
     ReservationConfirmed({ userId }) {
       if (userId === profile.id) reread();
     },

@@ -4,14 +4,14 @@ import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { listSeries } from '#contract/booking/open-series.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { getMillisecondsUntilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
-import { type DateFilter, getRequestPeriodOfDates, parseDateFilter } from './chosen-dates.ts';
+import { type DateFilter, getRequestPeriodOfDateFilter, parseDateFilter } from './chosen-dates.ts';
 import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
 const route = getRouteApi('/$company/myBookings');
@@ -30,7 +30,9 @@ export function useMyBookings() {
   useCurrentMinute();
   const now = serverNow();
   const today = useToday(getDeviceTimeZone());
-  const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
+  const kinds: readonly ListedBookingKind[] = listedBookingKinds.filter(
+    ({ module }) => company.packageInfo[module] > 0,
+  );
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   // With series switched off, the screen still offers series if the member has any that have not
   // ended.
@@ -45,7 +47,7 @@ export function useMyBookings() {
   const dates = parseDateFilter(said.dates, today);
   const list = useQuery({
     ...createQueryOptions(listMyBookings, {
-      query: { ...(kind && { kind }), ...getRequestPeriodOfDates(dates, today) },
+      query: { ...(kind && { kind }), ...getRequestPeriodOfDateFilter(dates, today) },
     }),
     placeholderData: keepPreviousData,
     // The possible actions on a booking change when it begins or ends.

@@ -14,7 +14,7 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { fetchListedBooking } from './load-listed-booking.ts';
+import { fetchOwnUnfinishedBooking } from './load-listed-booking.ts';
 
 /**
  * The state of the confirmation dialog. `rows` is empty when the dialog is closed, and `act` stays
@@ -60,7 +60,7 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     onSettled: () => refetchOwnBookings(client),
   });
   const looking = useMutationWithFailureToast({
-    mutationFn: (_act: PendingAct['act']) => fetchListedBooking(kind, booking),
+    mutationFn: (_act: PendingAct['act']) => fetchOwnUnfinishedBooking(kind, booking),
     onSuccess: async (row, act) => {
       if (row === null) {
         toast.info(t('myBookings.gone', { place }));

@@ -8,7 +8,7 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
-import { patchParkings } from './booking/patch-parking.ts';
+import { patchCachedParkings } from './booking/patch-parking.ts';
 
 /**
  * Handles live events of parkings (LIVE-02). Bookings patch the cached plans at once. The cards'
@@ -22,7 +22,7 @@ export const createParkingLiveHandlers: LiveHandlersFactory = (queryClient, { pr
   const told =
     (isGone: boolean) =>
     (payload: LiveEventPayload<'ParkingBookingCreated'>): void => {
-      patchParkings(queryClient, payload, isGone);
+      patchCachedParkings(queryClient, payload, isGone);
       // A request that is still running may return the earlier state, so it is repeated.
       const underWay = queryClient
         .getQueryCache()

@@ -1,6 +1,6 @@
 import { Check, CircleCheck } from 'lucide-react';
 import type { ScannedReservation } from '#contract/presence/presence-codes.ts';
-import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
+import { formatBellBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function ScannedPlaceBooking({ reservation, now, pending, onConfirm }: Props) {
   const { t } = useTranslation();
   const { startDate, endDate, locationIana, state } = reservation;
-  const when = formatBookingTime(startDate, endDate, locationIana, now);
+  const when = formatBellBookingTime(startDate, endDate, locationIana, now);
   const isConfirmed = state === 1;
   return (
     <li className={styles.reservation}>

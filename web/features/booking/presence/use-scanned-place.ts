@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence/presence-codes.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
@@ -23,7 +23,7 @@ const concerned = [
   scanQrCode,
   listBookingsToConfirm,
   listDay,
-  ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
+  ...listedBookingKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
 /**

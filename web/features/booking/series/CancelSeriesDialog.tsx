@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './cancel-series.module.css';
 import type { SeriesDateToCancel } from './cancelled-date.ts';
-import { countSeriesBookingsToCancel, toShownSeries } from './series-again.ts';
+import { countSeriesBookingsToCancel, fillNightsOfSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, 
   const shown = last.current;
   const series = useQuery({
     ...createQueryOptions(retrieveSeries, { query: { id: shown?.seriesId ?? '' } }),
-    select: toShownSeries,
+    select: fillNightsOfSeries,
     enabled: asked !== null,
     staleTime: 0,
   });

@@ -11,12 +11,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import {
+  fillNightsOfSeries,
   findMovedDays,
   getChangeStartDay,
   getChoicesOfSeries,
   getRuleFromDay,
-  getSeriesDetails,
-  toShownSeries,
+  getSeriesKindDetails,
 } from './series-again.ts';
 import type { SeriesDraft } from './series-start.ts';
 
@@ -48,7 +48,7 @@ export function ChangeSeriesLoader({ asked, onLoaded }: Props) {
   const startOf = useStartOfSeries();
   const { mutate } = useMutationWithFailureToast({
     mutationFn: async ({ seriesId }: SeriesChangeRequest) =>
-      toShownSeries(
+      fillNightsOfSeries(
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id: seriesId } }), staleTime: 0 }),
       ),
     onSuccess: (series, { bookingId }) => {
@@ -87,7 +87,7 @@ function useStartOfSeries() {
       containerId: series.locationId,
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
       ...(userId !== profile.id && { userId }),
-      details: getSeriesDetails(series),
+      details: getSeriesKindDetails(series),
       rule: getRuleFromDay(series, nextDay),
       choices: getChoicesOfSeries(series),
       replaces: {

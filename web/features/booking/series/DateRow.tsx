@@ -1,6 +1,6 @@
 import { Check, CircleSlash, Clock, Hourglass, MapPin, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { DateState, SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesDate, SeriesDateState } from '#contract/booking/series.ts';
 import type { SeriesHours } from '#contract/booking/series-rule.ts';
 import { describeSeriesHours } from '#contract/booking/series-words.ts';
 import { addDays, minutesToHour } from '#contract/time/wall-clock.ts';
@@ -14,8 +14,8 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes } from '#web/ui/time/hours.ts';
-import { areHoursInOrder, type SeriesDateChoice } from './date-choices.ts';
 import styles from './dates.module.css';
+import { areHoursInOrder, type SeriesDateChoice } from './series-choices-by-day.ts';
 
 const signs = {
   free: Check,
@@ -50,7 +50,7 @@ interface Props {
 function stateOf(
   { state, refusal }: SeriesDate,
   { skipped }: SeriesDateChoice,
-): { state: DateState; isTheirs: boolean } {
+): { state: SeriesDateState; isTheirs: boolean } {
   const isLeftOut = state === 'skipped' && skipped === undefined;
   if (skipped) return { state: 'skipped', isTheirs: false };
   if (isLeftOut && refusal) return { state, isTheirs: true };
@@ -155,7 +155,12 @@ function without(choice: SeriesDateChoice, part: 'place' | 'hours'): SeriesDateC
   return others;
 }
 
-function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
+function useStateWords(
+  state: SeriesDateState,
+  refusal: string | undefined,
+  day: string,
+  daysAhead: number | undefined,
+) {
   const { t } = useTranslation();
   if (state === 'refused') return refusal;
   if (state === 'later' && refusal !== undefined) return t('series.date.laterByLimit');

@@ -14,7 +14,7 @@ import { SeriesDateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
 import { getRetryTextKey } from './get-retry-key.ts';
 import type { SeriesToChange } from './series-start.ts';
-import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
+import { groupDatesByMonth, type MonthOfDates, type SeriesDateCounts } from './summarize-dates.ts';
 import { useDateCountsFormatter } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
@@ -183,4 +183,4 @@ function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
   );
 }
 
-const needsChoice = ({ refused }: DateCounts) => refused > 0;
+const needsChoice = ({ refused }: SeriesDateCounts) => refused > 0;

@@ -34,7 +34,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { getRetryTextKey } from './get-retry-key.ts';
 import { hasRegularDays } from './has-regular-days.ts';
 import styles from './OwnSeries.module.css';
-import { countSeriesBookingsToCancel, toListedSeries, toShownSeries } from './series-again.ts';
+import { countSeriesBookingsToCancel, fillNightsOfListedSeries, fillNightsOfSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 import { useChangeSeries } from './use-change-series.tsx';
 
@@ -61,7 +61,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
   const list = useQuery({
     ...createQueryOptions(listSeries),
     staleTime: 0,
-    select: ({ series }) => series.map(toListedSeries),
+    select: ({ series }) => series.map(fillNightsOfListedSeries),
   });
   const { refetch } = list;
   const listedAt = useRef(changedAt);
@@ -84,7 +84,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
   // list lacks.
   const opening = useMutationWithFailureToast({
     mutationFn: async (id: string) =>
-      toShownSeries(
+      fillNightsOfSeries(
         await client.fetchQuery({ ...createQueryOptions(retrieveSeries, { query: { id } }), staleTime: 0 }),
       ),
     onSuccess: setEnding,

@@ -4,11 +4,16 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { getMonthPatternChoices, getMonthPatternKey, type MonthPattern, type SeriesValues } from './series-values.ts';
+import {
+  getMonthPatternChoices,
+  getMonthPatternKey,
+  type MonthPattern,
+  type SeriesFormValues,
+} from './series-form-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 
-const everys = ['day', 'week', 'month'] as const satisfies readonly SeriesValues['every'][];
+const everys = ['day', 'week', 'month'] as const satisfies readonly SeriesFormValues['every'][];
 const weekCounts = Array.from({ length: limits.series.weeks }, (_, index) => index + 1);
 
 /** Returns true for the days 29 to 31. A series has no date in months without that day. */

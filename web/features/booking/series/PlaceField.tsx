@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import styles from './series-dialog.module.css';
-import { useOfferedPlaces } from './use-offered-places.ts';
+import { useBookableSeriesPlaces } from './use-bookable-series-places.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PlaceField({ form, kind }: Props) {
   useEffect(() => {
     if (isPressed) fields.current?.querySelector('select')?.focus();
   }, [isPressed]);
-  const offered = useOfferedPlaces(kind, containerId, isOpen);
+  const offered = useBookableSeriesPlaces(kind, containerId, isOpen);
   const nameOf = (placeName: string) => formatPlace({ kind, placeName }, t);
   const container = offered.containers?.find(({ id }) => id === containerId);
   // The field is empty if the series' place was removed, or is not in the selected container.

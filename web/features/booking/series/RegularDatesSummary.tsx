@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { getRetryTextKey } from './get-retry-key.ts';
 import styles from './regular-dates.module.css';
-import { countRegularDates, isNamedRegularDate, type RegularCounts } from './summarize-dates.ts';
+import { countRegularDates, isNamedRegularDate, type RegularDateCounts } from './summarize-dates.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /** The number of differing dates that are named. If only one more is left, it is named too. */
@@ -66,7 +66,7 @@ export function RegularDatesSummary({ form, kind }: { form: SeriesForm; kind: Bo
 /** Returns the function that puts counts in words: 'Next 8 dates: 6 free, 2 taken, so …'. */
 function useRegularWords() {
   const { t } = useTranslation();
-  return ({ all, here, moved, refused, later, theirs }: RegularCounts): string => {
+  return ({ all, here, moved, refused, later, theirs }: RegularDateCounts): string => {
     if (all === 0) return t('series.regular.none');
     const parts = [
       here > 0 && t('series.list.free', { count: here }),

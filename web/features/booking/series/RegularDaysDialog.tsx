@@ -13,8 +13,8 @@ import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { RegularDatesSummary } from './RegularDatesSummary.tsx';
 import styles from './series-dialog.module.css';
+import { getRuleOfValues, type SeriesFieldName } from './series-form-values.ts';
 import type { SeriesDraft } from './series-start.ts';
-import { getRuleOfValues, type SeriesField } from './series-values.ts';
 import { SeriesHoursFields } from './TimeFields.tsx';
 import { useAfterSeriesHandler } from './use-after-series.ts';
 import { type BookedSeriesOfForm, useSeriesForm } from './use-series-form.ts';
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Fields of a series that this dialog does not show. Their refusals stand in a notice. */
-const hiddenFields: readonly SeriesField[] = ['place', 'firstDay', 'lastDay', 'dates', 'ends'];
+const hiddenFields: readonly SeriesFieldName[] = ['place', 'firstDay', 'lastDay', 'dates', 'ends'];
 
 /**
  * The dialog that books a desk on regular days: a series without end, with wishes (WEEK-02).

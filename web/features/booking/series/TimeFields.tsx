@@ -13,8 +13,8 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes } from '#web/ui/time/hours.ts';
 import styles from './series-dialog.module.css';
+import type { SeriesFormValues } from './series-form-values.ts';
 import type { SeriesToChange } from './series-start.ts';
-import type { SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /**
@@ -127,7 +127,7 @@ export function EndFields({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const { values, setValues, wrong, offer, today } = form;
   const first = values.firstDay === '' ? today : values.firstDay;
-  const offered: SeriesValues['ends'][] = ['onDay', 'after'];
+  const offered: SeriesFormValues['ends'][] = ['onDay', 'after'];
   // 'No end' stays for a series that had no end before the company required one. The server may
   // still refuse it.
   if (offer !== 'withEnd' || values.ends === 'never') offered.push('never');

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
+import { formatWeekdayName, isoWeekdays } from '#web/platform/languages/weekdays.ts';
 import { Field } from '#web/ui/field/Field.tsx';
 import styles from './series-dialog.module.css';
-import { toggleWeekday } from './series-values.ts';
+import { toggleWeekday } from './series-form-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /** The weekdays of a weekly series, each a button that is pressed or not. */
@@ -17,13 +17,13 @@ export function WeekdayToggles({ form }: { form: SeriesForm }) {
             <label key={weekday} className={styles.weekday}>
               <input
                 type="checkbox"
-                aria-label={weekdayName(weekday)}
+                aria-label={formatWeekdayName(weekday)}
                 aria-describedby={wiring['aria-describedby']}
                 aria-invalid={wiring['aria-invalid']}
                 checked={values.weekdays.includes(weekday)}
                 onChange={() => setValues({ weekdays: toggleWeekday(values.weekdays, weekday) })}
               />
-              <span aria-hidden="true">{weekdayName(weekday, 'short')}</span>
+              <span aria-hidden="true">{formatWeekdayName(weekday, 'short')}</span>
             </label>
           ))}
         </div>

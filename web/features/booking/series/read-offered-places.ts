@@ -11,7 +11,7 @@ import { buildLocationTree, flattenLocationTree, getLocationAncestors } from '#w
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /** A floor, a car park, a fleet or a group of resources whose places a series may book. */
-export interface OfferedContainer {
+export interface BookableSeriesContainer {
   id: string;
   name: string;
   /**
@@ -27,7 +27,7 @@ export interface OfferedContainer {
  * A place that a series may book. `name` is a desk's number, a space's label or number, or the name
  * of a room, car or resource.
  */
-export interface OfferedPlace {
+export interface BookableSeriesPlace {
   id: string;
   name: string;
 }
@@ -37,8 +37,8 @@ export interface OfferedPlace {
  * container.
  */
 interface PlacesReader {
-  containers(signal: AbortSignal): Promise<OfferedContainer[]>;
-  places(containerId: string, signal: AbortSignal): Promise<OfferedPlace[]>;
+  containers(signal: AbortSignal): Promise<BookableSeriesContainer[]>;
+  places(containerId: string, signal: AbortSignal): Promise<BookableSeriesPlace[]>;
 }
 
 function onFloors(kind: 'desk' | 'room'): PlacesReader {
@@ -86,7 +86,7 @@ interface Group {
   id: string;
   name: string;
   timeZone: string;
-  assets: readonly (OfferedPlace & { frozen: boolean })[];
+  assets: readonly (BookableSeriesPlace & { frozen: boolean })[];
 }
 
 function inGroups(read: (signal: AbortSignal) => Promise<Group[]>): PlacesReader {
@@ -122,4 +122,4 @@ const readers: Readonly<Record<BookedKind, PlacesReader>> = {
 };
 
 /** Returns the functions that load the containers and places of a kind. */
-export const getOfferedPlacesLoaders = (kind: BookedKind): PlacesReader => readers[kind];
+export const getBookablePlacesLoaders = (kind: BookedKind): PlacesReader => readers[kind];

@@ -7,7 +7,7 @@ import {
   getChangeStartDay,
   getChoicesOfSeries,
   getRuleFromDay,
-  getSeriesDetails,
+  getSeriesKindDetails,
 } from './series-again.ts';
 
 const date = (day: string, state: SeriesWithUpcomingDates['dates'][number]['state'], own: object = {}) => ({
@@ -112,8 +112,8 @@ it('a date that was moved to another day is named, because a change moves it bac
 });
 
 it('only meetings send the people whom they invite', () => {
-  expect(getSeriesDetails(series)).toEqual({});
-  expect(getSeriesDetails({ ...series, kind: 'room', details: { topic: 'Plan' } })).toEqual({
+  expect(getSeriesKindDetails(series)).toEqual({});
+  expect(getSeriesKindDetails({ ...series, kind: 'room', details: { topic: 'Plan' } })).toEqual({
     ...{ topic: 'Plan', participants: ['ela'] },
   });
 });

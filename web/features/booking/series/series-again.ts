@@ -4,14 +4,14 @@ import type {
   retrieveSeries,
   SeriesWithUpcomingDates,
 } from '#contract/booking/open-series.ts';
-import type { SeriesBody } from '#contract/booking/series.ts';
+import type { ParsedSeriesRequest } from '#contract/booking/series.ts';
 import type { SeriesEnd, SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { type DateChoices, type SeriesDateChoice, toRequestChoices } from './date-choices.ts';
-import type { SeriesDetails } from './series-start.ts';
+import { type SeriesChoicesByDay, type SeriesDateChoice, toRequestChoices } from './series-choices-by-day.ts';
+import type { SeriesKindDetails } from './series-start.ts';
 
 /** Returns a rule with `nights`, which the contract leaves optional. A missing number is 0. */
 const withNights = <Rule extends { hours: { nights?: number | undefined } }>(rule: Rule) => ({
@@ -20,12 +20,12 @@ const withNights = <Rule extends { hours: { nights?: number | undefined } }>(rul
 });
 
 /** Returns a series from the server's list with `nights` in its rule. */
-export function toListedSeries(answer: EndpointOutput<typeof listSeries>['series'][number]): ListedSeries {
+export function fillNightsOfListedSeries(answer: EndpointOutput<typeof listSeries>['series'][number]): ListedSeries {
   return { ...answer, rule: withNights(answer.rule) };
 }
 
 /** Returns a single series from the server with `nights` in its rule. */
-export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): SeriesWithUpcomingDates {
+export function fillNightsOfSeries(answer: EndpointOutput<typeof retrieveSeries>): SeriesWithUpcomingDates {
   return { ...answer, rule: withNights(answer.rule) };
 }
 
@@ -57,7 +57,7 @@ export function countSeriesBookingsToCancel(
  * Returns the fields of a series that only its kind has, such as a meeting's topic and
  * participants. They have the form of a request.
  */
-export function getSeriesDetails({ kind, details, participants }: SeriesWithUpcomingDates): SeriesDetails {
+export function getSeriesKindDetails({ kind, details, participants }: SeriesWithUpcomingDates): SeriesKindDetails {
   return { ...details, ...(kind === 'room' && { participants: participants.map(({ userId }) => userId) }) };
 }
 
@@ -116,7 +116,7 @@ export function getChangeStartDay({ dates, nextDays }: SeriesWithUpcomingDates, 
  * a skipped one. A date that was moved to another day keeps only its place, because a choice cannot
  * name another day.
  */
-export function getChoicesOfSeries(series: SeriesWithUpcomingDates): DateChoices {
+export function getChoicesOfSeries(series: SeriesWithUpcomingDates): SeriesChoicesByDay {
   const { placeId, rule, locationIana, wishes } = series;
   // Only a request with wishes moves such a date anew. Without them it would lose its place.
   const isMovedAnew = ({ moved }: ShownDate) => moved === true && wishes.length > 0;
@@ -148,7 +148,7 @@ export function getRuleFromDay({ rule, dates }: Pick<SeriesWithUpcomingDates, 'r
  * Returns a choice for each upcoming booked date, without a place or hours. So the server books the
  * date again, although the holder has another desk at its time.
  */
-const heldDates = (series: SeriesWithUpcomingDates, now: number): DateChoices =>
+const heldDates = (series: SeriesWithUpcomingDates, now: number): SeriesChoicesByDay =>
   Object.fromEntries(
     filterUpcomingDates(series, now).flatMap(({ day, state }) =>
       state === 'booked' ? [[day, { skipped: false }]] : [],
@@ -163,17 +163,17 @@ export function createRebookingRequestOfSeries(
   series: SeriesWithUpcomingDates,
   now: number,
   fromDay?: Day,
-): SeriesBody | null {
+): ParsedSeriesRequest | null {
   const first = filterUpcomingDates(series, now, fromDay)[0];
   if (!first) return null;
   const { placeId, movesToLike, wishes, isNameHidden } = series;
   const isWished = wishes.length > 0;
   const choices = isWished ? { ...heldDates(series, now), ...getChoicesOfSeries(series) } : getChoicesOfSeries(series);
   return {
-    ...getSeriesDetails(series),
+    ...getSeriesKindDetails(series),
     ...(isWished && { wishes }),
     // Without it, the server hides each date that was hidden before.
     ...(isNameHidden && { isNameHidden }),
     ...{ placeId, movesToLike, rule: getRuleFromDay(series, first.day), choices: toRequestChoices(choices) },
-  } as SeriesBody;
+  } as ParsedSeriesRequest;
 }

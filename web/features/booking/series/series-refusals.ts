@@ -1,14 +1,14 @@
 import type { SeriesEnd } from '#contract/booking/series-rule.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { assignRefusalToFields, isApiCallError } from '#web/ui/form/refused-at.ts';
-import type { SeriesField } from './series-values.ts';
+import type { SeriesFieldName } from './series-form-values.ts';
 
 /**
  * The form field that shows each refusal of the server. `refusedAt` finds it by error code,
  * `fieldOf` by the path in the request.
  */
 const places = {
-  fields: ['place', 'weekdays', 'firstDay', 'lastDay', 'dates', 'ends', 'hours', 'own'] as readonly SeriesField[],
+  fields: ['place', 'weekdays', 'firstDay', 'lastDay', 'dates', 'ends', 'hours', 'own'] as readonly SeriesFieldName[],
   refusedAt: {
     placeRemoved: 'place',
     seriesWithoutWeekdays: 'weekdays',
@@ -19,7 +19,7 @@ const places = {
     bookingTooShort: 'hours',
     bookingTooLong: 'hours',
     topicRequired: 'own',
-  } satisfies Partial<Record<ErrorCode, SeriesField>>,
+  } satisfies Partial<Record<ErrorCode, SeriesFieldName>>,
   fieldOf: {
     placeId: 'place',
     'rule.pattern.weekdays': 'weekdays',
@@ -32,14 +32,14 @@ const places = {
     topic: 'own',
     title: 'own',
     carRegistrationNumber: 'own',
-  } satisfies Record<string, SeriesField>,
+  } satisfies Record<string, SeriesFieldName>,
 };
 
 /**
  * The error of a request, divided into texts beside fields (`beside`) and one text for the whole
  * form (`text`).
  */
-export type SeriesRefusalTexts = ReturnType<typeof assignRefusalToFields<SeriesField>>;
+export type SeriesRefusalTexts = ReturnType<typeof assignRefusalToFields<SeriesFieldName>>;
 
 /**
  * The field with the end of a series, for each way to end. It shows that a series has too many
@@ -47,7 +47,7 @@ export type SeriesRefusalTexts = ReturnType<typeof assignRefusalToFields<SeriesF
  */
 const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as const satisfies Record<
   SeriesEnd['ends'],
-  SeriesField
+  SeriesFieldName
 >;
 
 /**

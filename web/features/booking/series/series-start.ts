@@ -2,13 +2,13 @@ import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { DateChoices } from './date-choices.ts';
+import type { SeriesChoicesByDay } from './series-choices-by-day.ts';
 
 /**
  * The fields of a request that only some kinds have, such as `topic`, `title` or
  * `carRegistrationNumber`.
  */
-export type SeriesDetails = Readonly<Record<string, unknown>>;
+export type SeriesKindDetails = Readonly<Record<string, unknown>>;
 
 /** The existing series that a change replaces with a new one. */
 export interface SeriesToChange {
@@ -75,10 +75,10 @@ export interface SeriesDraft {
   hours: SeriesHours;
   /** The id of the person for whom the series books. By default the signed-in member. */
   userId?: string | undefined;
-  details: SeriesDetails;
+  details: SeriesKindDetails;
   /** The current rule of a series that changes. Undefined for a new series. */
   rule?: SeriesRule;
-  choices?: DateChoices;
+  choices?: SeriesChoicesByDay;
   movesToLike?: boolean;
   /** The preset wishes of a series of desks. Without them, a request names only changed wishes. */
   wishes?: readonly SeriesWish[];

@@ -1,10 +1,10 @@
-import type { DateState, SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesDate, SeriesDateState } from '#contract/booking/series.ts';
 
 /** The number of dates in each state, and the number of all dates. */
-export type DateCounts = Readonly<Record<DateState, number>> & { all: number };
+export type SeriesDateCounts = Readonly<Record<SeriesDateState, number>> & { all: number };
 
 /** Counts the dates of a series by state. */
-export function countDatesByState(dates: readonly SeriesDate[]): DateCounts {
+export function countDatesByState(dates: readonly SeriesDate[]): SeriesDateCounts {
   const counts = { all: dates.length, free: 0, refused: 0, later: 0, skipped: 0, booked: 0, cancelled: 0 };
   for (const { state } of dates) counts[state] += 1;
   return counts;
@@ -15,7 +15,7 @@ export interface MonthOfDates {
   /** yyyy-MM. */
   month: string;
   dates: SeriesDate[];
-  counts: DateCounts;
+  counts: SeriesDateCounts;
 }
 
 /** Groups dates by month, in the order in which they come. */
@@ -25,7 +25,7 @@ export function groupDatesByMonth(dates: readonly SeriesDate[]): MonthOfDates[] 
 }
 
 /** The number of dates of regular days in each way that their dialog names. */
-export interface RegularCounts {
+export interface RegularDateCounts {
   /** All but those that the person has left out. */
   all: number;
   /** Dates at the desk itself. */
@@ -56,7 +56,7 @@ export const findBegunBookingId = (dates: readonly SeriesDate[], now: number): s
   dates.find(({ state, startDate }) => state === 'booked' && Date.parse(startDate) <= now)?.bookingId ?? undefined;
 
 /** Counts the dates of regular days. */
-export function countRegularDates(dates: readonly SeriesDate[]): RegularCounts {
+export function countRegularDates(dates: readonly SeriesDate[]): RegularDateCounts {
   const { free, refused, later } = countDatesByState(dates);
   const moved = dates.filter(({ state, moved: isMoved }) => state === 'free' && isMoved).length;
   const theirs = dates.filter(isTheirs).length;

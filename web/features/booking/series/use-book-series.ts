@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import type { ParsedSeriesRequest, SeriesDate } from '#contract/booking/series.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { SeriesCalls } from './series-calls.ts';
+import type { SeriesEndpoints } from './series-endpoints.ts';
 import { assignRefusalToSeriesFields } from './series-refusals.ts';
 
-type Creation = SeriesBody & { refusedDays: Day[] };
+type Creation = ParsedSeriesRequest & { refusedDays: Day[] };
 
 /** The server's answer to a booked series: its id, and each date with its state. */
 export interface SeriesResponse {
@@ -25,7 +25,7 @@ interface Heard {
  * Books a series. It retries once after a lost response, and the server books the series only once.
  * `refused` is the server's refusal until the request changes.
  */
-export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onBooked, onRefused }: Heard) {
+export function useBookSeries({ create }: SeriesEndpoints, creation: Creation, { onBooked, onRefused }: Heard) {
   const { idOf, forget } = useRetrySafeIds();
   const booking = useMutation({
     mutationFn: async (body: Creation) =>

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import type { DateCounts } from './summarize-dates.ts';
+import type { SeriesDateCounts } from './summarize-dates.ts';
 
 /** Returns a function that formats the numbers of dates by state: '12 dates: 10 free, 2 taken'. */
 export function useDateCountsFormatter() {
   const { t } = useTranslation();
-  return (counts: DateCounts, areTaken: boolean): string => {
+  return (counts: SeriesDateCounts, areTaken: boolean): string => {
     const { all, free, refused, later, skipped, cancelled } = counts;
     const parts = [
       free > 0 && t('series.list.free', { count: free }),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import type { ParsedSeriesRequest, SeriesDate } from '#contract/booking/series.ts';
 import {
   allowsOtherDesk,
   getWishesForMovesToLike,
+  normalizeSeriesWishes,
   type SeriesWish,
-  sortWishes,
 } from '#contract/booking/series-wishes.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -13,24 +13,24 @@ import type { Day } from '#web/ui/date/days.ts';
 import {
   acceptOfferedPlaces,
   areChosenHoursInOrder,
-  type DateChoices,
+  type SeriesChoicesByDay,
   type SeriesDateChoice,
   skipDays,
   toRequestChoices,
   withDateChoice,
-} from './date-choices.ts';
-import { getSeriesCalls, type KindTextField } from './series-calls.ts';
-import type { BookedSeriesPlace, SeriesDraft } from './series-start.ts';
+} from './series-choices-by-day.ts';
+import { getSeriesEndpoints, type SeriesKindTextSpec } from './series-endpoints.ts';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
   getRuleOfValues,
-  type SeriesField,
-  type SeriesValues,
-  withChangeFrom,
+  type SeriesFieldName,
+  type SeriesFormValues,
+  withChangeStartDay,
   withFirstDay,
   withoutPastFirstDay,
-} from './series-values.ts';
+} from './series-form-values.ts';
+import type { BookedSeriesPlace, SeriesDraft } from './series-start.ts';
 import { type SeriesResponse, useBookSeries } from './use-book-series.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
 
@@ -43,8 +43,8 @@ export type ChangeScope = 'all' | 'following';
 /** Everything that the person enters in the dialog of a series. */
 interface SeriesState {
   place: BookedSeriesPlace;
-  values: SeriesValues;
-  choices: DateChoices;
+  values: SeriesFormValues;
+  choices: SeriesChoicesByDay;
   /** The text of the kind's own field, such as the topic of a meeting. Empty for desks. */
   own: string;
   movesToLike: boolean;
@@ -57,11 +57,11 @@ interface SeriesState {
 
 /** A series that the server booked, with the form's values and place at that moment. */
 export interface BookedSeriesOfForm extends SeriesResponse {
-  values: SeriesValues;
+  values: SeriesFormValues;
   place: BookedSeriesPlace;
 }
 
-function initialState(start: SeriesDraft, ownField: KindTextField | null): SeriesState {
+function initialState(start: SeriesDraft, ownField: SeriesKindTextSpec | null): SeriesState {
   const isOfAll = start.replaces !== undefined && start.replaces.fromDay === undefined;
   const { placeId, place, containerId = '', timeZone } = start;
   return {
@@ -71,7 +71,7 @@ function initialState(start: SeriesDraft, ownField: KindTextField | null): Serie
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
     isNameHidden: start.replaces ? undefined : (start.isNameHidden ?? false),
-    wishes: start.wishes ? sortWishes(start.wishes) : getWishesForMovesToLike(start.movesToLike ?? false),
+    wishes: start.wishes ? normalizeSeriesWishes(start.wishes) : getWishesForMovesToLike(start.movesToLike ?? false),
     scope: isOfAll ? 'all' : 'following',
   };
 }
@@ -83,7 +83,7 @@ function initialState(start: SeriesDraft, ownField: KindTextField | null): Serie
 function requestOf(
   start: SeriesDraft,
   { place, values, choices, movesToLike, wishes, isNameHidden, scope }: SeriesState,
-): SeriesBody {
+): ParsedSeriesRequest {
   const { details, userId, replaces } = start;
   const { placeId } = place;
   const { firstDay } = values;
@@ -105,14 +105,14 @@ function requestOf(
         ...(scope === 'following' && firstDay !== '' && { fromDay: firstDay }),
       },
     }),
-  } as SeriesBody;
+  } as ParsedSeriesRequest;
 }
 
 /**
  * Returns whether the length of a text is valid for the kind's own field. Spaces do not count
  * towards the minimum.
  */
-const isOwnText = (text: string, field: KindTextField | null) =>
+const isOwnText = (text: string, field: SeriesKindTextSpec | null) =>
   !field || (text.replace(/\s/gu, '').length >= field.least && text.length <= field.most);
 
 /** Returns the functions that change the state of the form. */
@@ -120,23 +120,23 @@ function createChanges(start: SeriesDraft, state: SeriesState, change: (next: Pa
   const { values, choices } = state;
   return {
     change,
-    setValues: (next: Partial<SeriesValues>) => change({ values: { ...values, ...next } }),
+    setValues: (next: Partial<SeriesFormValues>) => change({ values: { ...values, ...next } }),
     setPlace: (place: BookedSeriesPlace) => change({ place }),
     setFirstDay: (day: Day | '') => change({ values: withFirstDay(values, day) }),
     /** Sets the day from which the change of the series applies. */
     changeFrom: (day: Day) => {
-      if (start.replaces) change({ values: withChangeFrom(values, start.replaces, day) });
+      if (start.replaces) change({ values: withChangeStartDay(values, start.replaces, day) });
     },
     /** Adds a wish, or takes it away. */
     setWish: (wish: SeriesWish, isWanted: boolean) => {
       const others = state.wishes.filter((one) => one !== wish);
-      change({ wishes: sortWishes(isWanted ? [...others, wish] : others) });
+      change({ wishes: normalizeSeriesWishes(isWanted ? [...others, wish] : others) });
     },
     setScope: (scope: ChangeScope) => {
       if (!start.replaces) return;
       const { nextDays, fromDay } = start.replaces;
       const day = (scope === 'following' && fromDay) || (nextDays[0] ?? start.firstDay);
-      change({ scope, values: withChangeFrom(values, start.replaces, day) });
+      change({ scope, values: withChangeStartDay(values, start.replaces, day) });
     },
     /** @param isTheirs true for a date that the holder's own booking leaves out */
     choose: (day: Day, next: SeriesDateChoice, isTheirs = false) =>
@@ -154,7 +154,7 @@ export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSerie
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
-  const [calls] = useState(() => getSeriesCalls(start.kind));
+  const [calls] = useState(() => getSeriesEndpoints(start.kind));
   const { own: ownField } = calls;
   const [begun] = useState(() => initialState(start, ownField));
   const [state, setState] = useState(begun);
@@ -166,7 +166,7 @@ export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSerie
   const areHoursOfDatesRight = areChosenHoursInOrder(state.choices);
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
   const request = requestOf(start, { ...state, values });
-  const withOwn = (text: string): SeriesBody => ({ ...request, ...(ownField && { [ownField.name]: text }) });
+  const withOwn = (text: string): ParsedSeriesRequest => ({ ...request, ...(ownField && { [ownField.name]: text }) });
   // The preview always sends the placeholder text. So typing a topic sends no new preview request.
   const preview = useSeriesPreview(calls, withOwn(ownField?.standIn ?? ''), isComplete);
   const { counts, answer } = preview;
@@ -193,7 +193,7 @@ export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSerie
     isStranded: start.replaces?.isStranded === true && state.place.placeId === start.placeId,
     ...createChanges(start, state, (next) => setState((before) => ({ ...before, ...next }))),
     /** Returns the text of a field's error, from the browser's check or from the server. */
-    wrong: (field: SeriesField): string | undefined => {
+    wrong: (field: SeriesFieldName): string | undefined => {
       if (found[field]) return t(`series.errors.${found[field]}`);
       if (field === 'own' && tried && !isOwnRight && ownField) return t(`series.own.${ownField.name}.wrong`);
       return booking.refused?.beside[field] ?? preview.refused?.beside[field];

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SeriesBody, SeriesPreviewResponse } from '#contract/booking/series.ts';
+import type { ParsedSeriesRequest, SeriesPreviewResponse } from '#contract/booking/series.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
-import type { SeriesCalls } from './series-calls.ts';
+import type { SeriesEndpoints } from './series-endpoints.ts';
 import { assignRefusalToSeriesFields } from './series-refusals.ts';
 import { countDatesByState } from './summarize-dates.ts';
 
@@ -15,11 +15,11 @@ const previewDebounce = 350;
  * next response.
  * @param isComplete false while the form's values are invalid. No request is sent then.
  */
-export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isComplete: boolean) {
+export function useSeriesPreview({ preview }: SeriesEndpoints, body: ParsedSeriesRequest, isComplete: boolean) {
   const asked = JSON.stringify(body);
   const settled = useDebouncedValue(asked, previewDebounce);
   const query = useQuery({
-    ...createQueryOptions(preview, { body: JSON.parse(settled) as SeriesBody } as never),
+    ...createQueryOptions(preview, { body: JSON.parse(settled) as ParsedSeriesRequest } as never),
     // Until the debounce ends, `settled` has the previous values, which may be invalid. So no
     // request is sent for them.
     enabled: isComplete && asked === settled,

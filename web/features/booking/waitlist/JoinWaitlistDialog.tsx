@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { WaitTakes } from '#contract/waitlist/waits.ts';
+import type { WaitFulfilment } from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { formatPeriodInWords } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { HideNameCheckbox } from '#web/features/booking/HideNameCheckbox.tsx';
@@ -13,13 +13,13 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { Equipment, JoinStart } from './join-target.ts';
 import { RoomWishFields } from './RoomWishFields.tsx';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
+import type { Equipment, JoinWaitlistDraft } from './wait-target-option.ts';
 import styles from './waitlist.module.css';
 
 interface Props {
-  start: JoinStart;
+  start: JoinWaitlistDraft;
   open: boolean;
   onClose: () => void;
   onJoined?: (() => void) | undefined;
@@ -31,7 +31,7 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
   const texts = useUiTexts();
   const { kind, period, timeZone, targets, field, equipment: names } = start;
   const [at, setAt] = useState('0');
-  const [takes, setTakes] = useState<WaitTakes>('offer');
+  const [takes, setTakes] = useState<WaitFulfilment>('offer');
   const [typed, setTyped] = useState(field?.value ?? '');
   const [tried, setTried] = useState(false);
   const fieldRef = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatOffer } from './format-wait.ts';
 import { OfferNotice } from './OfferNotice.tsx';
-import { listOpenOffers, useWaits } from './use-waits.ts';
+import { listWaitsWithOpenOffer, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function OfferBanner({ className }: { isOn: boolean; className: string })
   const { t } = useTranslation();
   const { data } = useWaits();
   useCurrentMinute();
-  const offers = listOpenOffers(data?.waits ?? [], serverNow());
+  const offers = listWaitsWithOpenOffer(data?.waits ?? [], serverNow());
   const seen = useRef<Set<string> | null>(null);
   const ids = offers.map(({ offer }) => offer.id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when offers come or go

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatOffer } from './format-wait.ts';
-import { OfferAnswers } from './OfferAnswers.tsx';
+import { OfferAnswerButtons } from './OfferAnswerButtons.tsx';
 import type { OfferedWait } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
@@ -16,7 +16,7 @@ export function OfferNotice({ wait }: { wait: OfferedWait }) {
       tone="info"
       action={
         <span className={styles.acts}>
-          <OfferAnswers wait={wait} />
+          <OfferAnswerButtons wait={wait} />
         </span>
       }
     >

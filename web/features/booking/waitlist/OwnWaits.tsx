@@ -13,12 +13,12 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { formatOffer } from './format-wait.ts';
 import { useShownRanks } from './shown-ranks.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
-import { listOpenOffers, type OfferedWait, useWaits } from './use-waits.ts';
+import { listWaitsWithOpenOffer, type OfferedWait, useWaits } from './use-waits.ts';
 import { WaitItem } from './WaitItem.tsx';
 import styles from './waitlist.module.css';
 
 /** The answer in the link of an email or a push message. */
-export interface LinkedAnswer {
+export interface LinkedOfferAnswer {
   /** The id of the offer, so that a link of an old email answers no newer offer. */
   offer?: string | undefined;
   answer?: 'take' | 'leave' | undefined;
@@ -28,7 +28,7 @@ export interface LinkedAnswer {
  * The member's waits with their ranks and offers. Nothing without waits. A link of an email asks
  * for a confirmation, because programs follow links too.
  */
-export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
+export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedOfferAnswer }) {
   const { t } = useTranslation();
   const { data } = useWaits();
   useShownRanks();
@@ -57,7 +57,7 @@ export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
  * Reads the waits for a link, because a page that slept may have waits from before the offer. Then
  * it asks about the offer of the link.
  */
-function LinkedAnswerOf({ id, said }: { id: string; said: LinkedAnswer['answer'] }) {
+function LinkedAnswerOf({ id, said }: { id: string; said: LinkedOfferAnswer['answer'] }) {
   const options = createQueryOptions(listWaits);
   const { data } = useQuery({
     ...options,
@@ -66,7 +66,7 @@ function LinkedAnswerOf({ id, said }: { id: string; said: LinkedAnswer['answer']
     gcTime: 0,
   });
   if (!data) return null;
-  const asked = listOpenOffers(data.waits, serverNow()).find(({ offer }) => offer.id === id);
+  const asked = listWaitsWithOpenOffer(data.waits, serverNow()).find(({ offer }) => offer.id === id);
   return <LinkedQuestion id={id} said={said} open={asked} />;
 }
 
@@ -77,7 +77,7 @@ function LinkedQuestion({
   open,
 }: {
   id: string;
-  said: LinkedAnswer['answer'];
+  said: LinkedOfferAnswer['answer'];
   open: OfferedWait | undefined;
 }) {
   const { t } = useTranslation();

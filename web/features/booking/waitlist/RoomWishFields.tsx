@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
-import type { Equipment } from './join-target.ts';
+import type { Equipment } from './wait-target-option.ts';
 import styles from './waitlist.module.css';
 
 interface Props {

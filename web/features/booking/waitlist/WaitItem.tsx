@@ -14,19 +14,19 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatAwaitedPlaces, formatOffer } from './format-wait.ts';
-import { OfferAnswers } from './OfferAnswers.tsx';
-import { useWaitActs } from './use-wait-acts.ts';
-import { listOpenOffers } from './use-waits.ts';
+import { OfferAnswerButtons } from './OfferAnswerButtons.tsx';
+import { useWaitActions } from './use-wait-actions.ts';
+import { listWaitsWithOpenOffer } from './use-waits.ts';
 import styles from './waitlist.module.css';
 
 /** A wait in the member's list: its places, time and rank, or the offer with its answers. */
 export function WaitItem({ wait }: { wait: Wait }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { leaving, changing } = useWaitActs();
+  const { leaving, changing } = useWaitActions();
   const Sign = getKindIcon(wait.kind);
   const places = formatAwaitedPlaces(wait, t);
-  const [offered] = listOpenOffers([wait], serverNow());
+  const [offered] = listWaitsWithOpenOffer([wait], serverNow());
   const other = wait.takes === 'offer' ? 'booking' : 'offer';
   return (
     <li className={classNames(card.card, styles.item)}>
@@ -56,7 +56,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
         </p>
       </div>
       <div className={styles.acts}>
-        {offered && <OfferAnswers wait={offered} places={places} />}
+        {offered && <OfferAnswerButtons wait={offered} places={places} />}
         <Menu
           align="end"
           trigger={<IconButton label={t('waitlist.menu', { places })} icon={<EllipsisVertical size={20} />} />}

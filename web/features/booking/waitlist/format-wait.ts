@@ -14,7 +14,10 @@ export function formatAwaitedPlaces(
   return locationName === null ? any : t('waitlist.anyIn', { any, where: locationName });
 }
 
-/** Names an offered place, its location and the time: 'Biurko 12', 'Piętro 3', 'środa, 2 grudnia, …'. */
+/**
+ * Names an offered place, its location and the time: 'Biurko 12', 'Piętro 3', 'środa, 2 grudnia,
+ * …'.
+ */
 export function formatOffer({ kind, offer, startDate, endDate }: OfferedWait, t: Translate) {
   return {
     place: formatPlace({ kind, placeName: offer.placeName }, t),

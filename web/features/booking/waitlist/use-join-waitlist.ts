@@ -8,14 +8,14 @@ import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import { refetchWaits } from './use-waits.ts';
 
 /** A request to join, without its id. */
-export type JoinRequest = Omit<EndpointRequest<typeof joinWaitlist>['body'], 'id'>;
+export type JoinWaitlistRequest = Omit<EndpointRequest<typeof joinWaitlist>['body'], 'id'>;
 
 /** Joins the waitlist. It retries once after a lost response, and the server stores one wait. */
 export function useJoinWaitlist(onJoined: (wait: Wait) => void) {
   const client = useQueryClient();
   const { idOf } = useRetrySafeIds();
   const joining = useMutation({
-    mutationFn: (body: JoinRequest) => call(joinWaitlist, { body: { ...body, id: idOf(body) } }),
+    mutationFn: (body: JoinWaitlistRequest) => call(joinWaitlist, { body: { ...body, id: idOf(body) } }),
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onSuccess: onJoined,
     onSettled: () => refetchWaits(client),

@@ -12,7 +12,7 @@ export type OfferedWait = Wait & { offer: WaitOffer };
 const afterEnd = 2_000;
 
 /** Returns the waits with an offer that is open at this instant. */
-export const listOpenOffers = (waits: readonly Wait[], now: number): OfferedWait[] =>
+export const listWaitsWithOpenOffer = (waits: readonly Wait[], now: number): OfferedWait[] =>
   waits.filter((wait): wait is OfferedWait => wait.offer !== null && Date.parse(wait.offer.heldUntil) > now);
 
 /** Loads the member's waits, in a company with a waitlist. It loads again when an offer passes. */
@@ -23,7 +23,7 @@ export function useWaits() {
     enabled: company.settings.waitlist,
     refetchInterval({ state }) {
       const now = serverNow();
-      const ends = listOpenOffers(state.data?.waits ?? [], now).map(({ offer }) => Date.parse(offer.heldUntil));
+      const ends = listWaitsWithOpenOffer(state.data?.waits ?? [], now).map(({ offer }) => Date.parse(offer.heldUntil));
       return ends.length > 0 && Math.min(...ends) - now + afterEnd;
     },
   });

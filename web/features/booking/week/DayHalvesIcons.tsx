@@ -1,11 +1,11 @@
 import { Building2, CalendarMinus, House, type LucideIcon } from 'lucide-react';
-import type { HalfState, WeekHalf } from '#contract/week/week.ts';
+import type { HalfDayState, WeekHalfDay } from '#contract/week/week.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { areHalvesEqual, type DayHalves } from './shown-days.ts';
 import type { WeekResponse } from './use-week.ts';
 import styles from './week.module.css';
 
-const icons: Record<HalfState, LucideIcon> = { office: Building2, home: House, away: CalendarMinus };
+const icons: Record<HalfDayState, LucideIcon> = { office: Building2, home: House, away: CalendarMinus };
 
 interface Props {
   halves: DayHalves;
@@ -15,7 +15,7 @@ interface Props {
 /** Returns the function that puts the halves of a day into words, such as 'biuro: Wieża'. */
 export function useDayHalvesFormatter(buildings: WeekResponse['buildings']) {
   const { t } = useTranslation();
-  const nameOf = (half: WeekHalf | null): string => {
+  const nameOf = (half: WeekHalfDay | null): string => {
     if (!half) return t('week.states.unknown');
     const names = half.buildings.map((at) => buildings[at]?.name ?? '').join(', ');
     const state = t(`week.states.${half.state}`);

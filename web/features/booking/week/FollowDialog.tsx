@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePeople } from '#web/platform/company/use-people.ts';
+import { useActivePeople } from '#web/platform/company/use-active-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
-import { useFollow } from './use-follow.ts';
+import { useFollowActions } from './use-follow-actions.ts';
 import type { WeekResponse } from './use-week.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 export function FollowDialog({ open, onClose, week }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const people = usePeople(open);
-  const { following } = useFollow();
+  const people = useActivePeople(open);
+  const { following } = useFollowActions();
   const known = new Set([week.people[0]?.id, ...week.followed]);
   const others = (people.data?.people ?? []).filter(({ id }) => !known.has(id));
   const person = others.find(({ id }) => id === chosen);

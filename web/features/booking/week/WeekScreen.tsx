@@ -17,7 +17,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { GiveUpDesksDialog } from './GiveUpDesksDialog.tsx';
 import { TeamDaysNotices } from './TeamDaysNotices.tsx';
 import { listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
-import { useFollow } from './use-follow.ts';
+import { useFollowActions } from './use-follow-actions.ts';
 import { useOwnDaysActions } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
 import { WeekTable } from './WeekTable.tsx';
@@ -37,7 +37,7 @@ export function WeekScreen() {
   const shown = useWeek();
   const { answer, days } = shown;
   const own = useOwnDaysActions(answer.data);
-  const { unfollow } = useFollow();
+  const { unfollow } = useFollowActions();
   const follow = useDialogContent<null>();
   const proposing = useDialogContent<ShownTeamDays | null>();
   const week = shown.isOther ? undefined : answer.data;

@@ -5,7 +5,7 @@ import type { WeekPerson } from '#contract/week/week.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { weekdayName } from '#web/platform/languages/weekdays.ts';
+import { formatWeekdayName } from '#web/platform/languages/weekdays.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -152,7 +152,7 @@ function DayHead({ week, day, at, teams }: { week: WeekResponse; day: string; at
       data-today={day === week.today || undefined}
       data-closed={closed !== undefined || undefined}
     >
-      <span>{weekdayName(getIsoWeekday(day), 'short')}</span>
+      <span>{formatWeekdayName(getIsoWeekday(day), 'short')}</span>
       <strong>
         {Number(day.slice(8))}
         {ofTeams && (

@@ -1,10 +1,10 @@
-import { locationRefusals } from '#contract/booking/location-refusals.ts';
+import { locationRuleErrorCodes } from '#contract/booking/location-refusals.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 
 /** Refusals of a usual desk, after which the person chooses another one on the plan. */
 const refusalsOfDesk: ReadonlySet<string> = new Set([
-  ...locationRefusals,
+  ...locationRuleErrorCodes,
   ...([
     'slotTaken',
     'placeAssigned',

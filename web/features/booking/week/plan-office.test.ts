@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { arePastHours, type OfficeDayInputs, planOfficeDay } from './plan-office.ts';
+import { areDayPartHoursOver, type OfficeDayInputs, planOfficeDay } from './plan-office.ts';
 
 const day = '2026-11-27';
 const zone = 'Europe/Warsaw';
@@ -95,7 +95,7 @@ it('[WEEK-05e] books at least a step where the default hours are short', () => {
 
 it('knows that the hours of a part are over at the end of its last hour', () => {
   const isOver = (part: 'day' | 'morning', hour: string) =>
-    arePastHours({ day, part }, { settings, timeZone: zone, now: Date.parse(at(hour)) });
+    areDayPartHoursOver({ day, part }, { settings, timeZone: zone, now: Date.parse(at(hour)) });
   expect([isOver('day', '15:59'), isOver('day', '16:00')]).toEqual([false, true]);
   expect([isOver('morning', '11:59'), isOver('morning', '12:00')]).toEqual([false, true]);
 });

@@ -9,18 +9,18 @@ import {
 } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
-import { roundHours, roundInwards } from '#web/platform/places/hours-at-steps.ts';
+import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { roundHoursInwards, roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import {
   clipHours,
   type DefaultAndAllowedHours,
-  findBookingsIn,
+  findBookingsInDayPart,
   getHoursOfDayPart,
   isDeskHeldForOwner,
   type OwnDeskBooking,
   planComingStep,
 } from './plan-own-day.ts';
-import type { OwnDaySteps, OwnWish } from './send-own-day.ts';
+import type { OwnDaySteps, OwnDayWish } from './send-own-day.ts';
 
 /** The desks of a member, and the rules that a booking of the usual one heeds. */
 export interface OfficeDayInputs {
@@ -45,10 +45,10 @@ const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }:
  * because another desk would not extend them.
  */
 export function getSearchHoursNearTeam(
-  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { day, part }: Pick<OwnDayWish, 'day' | 'part'>,
   { bookings, settings }: Pick<OfficeDayInputs, 'bookings' | 'settings'>,
 ): HoursOfDay | null {
-  if (findBookingsIn(bookings, day, 'day').length > 0) return null;
+  if (findBookingsInDayPart(bookings, day, 'day').length > 0) return null;
   return clipHours(
     getHoursOfDayPart(part, hoursOf(settings)),
     createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined,
@@ -58,12 +58,12 @@ export function getSearchHoursNearTeam(
 /** Rounds the hours of a day to the steps of a location. Other units leave them as they are. */
 function roundTo(unit: BookingUnit | undefined, { hours, allowed }: DefaultAndAllowedHours): DefaultAndAllowedHours {
   if (typeof unit !== 'number') return { hours, allowed };
-  return { hours: roundHours(hours, unit), allowed: allowed && roundInwards(allowed, unit) };
+  return { hours: roundHoursToStep(hours, unit), allowed: allowed && roundHoursInwards(allowed, unit) };
 }
 
 /** Returns whether the hours of a part of a day are over, by the clock of a time zone. */
-export const arePastHours = (
-  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+export const areDayPartHoursOver = (
+  { day, part }: Pick<OwnDayWish, 'day' | 'part'>,
   { settings, timeZone, now }: Pick<OfficeDayInputs, 'settings'> & { timeZone: string; now: number },
 ): boolean =>
   getInstantOfWallClock(day, getBookingEndHourToSend(getHoursOfDayPart(part, hoursOf(settings)).to), timeZone) <= now;
@@ -73,11 +73,11 @@ export const arePastHours = (
  * that takes whole days alone has no half to book.
  */
 export function planOfficeDay(
-  { day, part: wanted }: Pick<OwnWish, 'day' | 'part'>,
+  { day, part: wanted }: Pick<OwnDayWish, 'day' | 'part'>,
   { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OfficeDayInputs,
 ): OwnDaySteps | null {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
-  const unit = hasDesks ? getChosenUnit(policy, opening, day) : null;
+  const unit = hasDesks ? getApplicableBookingUnit(policy, opening, day) : null;
   const part = unit?.unit === 'wholeDays' ? 'day' : wanted;
   const wish = { day, part, place: 'office' as const };
   if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };

@@ -3,9 +3,9 @@ import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
   type DayPart,
-  findBookingsIn,
+  findBookingsInDayPart,
   listChangesBesidesReleases,
-  listReleases,
+  listDeskDayReleases,
   type OwnDeskBooking,
   planComingStep,
   planLeavingBookingChanges,
@@ -43,7 +43,7 @@ describe('leaving a part of a day', () => {
       endDate: at('00:00'),
     });
     const away = booking('09:00', '17:00', { locationIana: 'Asia/Tokyo', startDate: at('01:00', day, 'Asia/Tokyo') });
-    expect(findBookingsIn([away], day, 'morning')).toHaveLength(1);
+    expect(findBookingsInDayPart([away], day, 'morning')).toHaveLength(1);
   });
 });
 
@@ -130,12 +130,12 @@ describe('an assigned desk', () => {
   const own = { ...desk, days } as unknown as OwnAssignedDesk;
 
   it('is released on a whole day that its owner holds', () => {
-    expect(listReleases([own], '2026-11-23', 'day')).toEqual([
+    expect(listDeskDayReleases([own], '2026-11-23', 'day')).toEqual([
       { assignmentId: 'assignment', deskId: 'desk', deskNo: '7' },
     ]);
-    expect(listReleases([own], '2026-11-23', 'morning')).toEqual([]);
-    expect(listReleases([own], '2026-11-30', 'day')).toEqual([]);
-    expect(listReleases([own], '2026-11-24', 'day')).toEqual([]);
+    expect(listDeskDayReleases([own], '2026-11-23', 'morning')).toEqual([]);
+    expect(listDeskDayReleases([own], '2026-11-30', 'day')).toEqual([]);
+    expect(listDeskDayReleases([own], '2026-11-24', 'day')).toEqual([]);
   });
 
   it('takes along its bookings that begin later on that day, and no others', () => {
@@ -147,7 +147,7 @@ describe('an assigned desk', () => {
     const begun = booked('desk', '2026-11-23T05:00:00Z', '2026-11-23T07:30:00Z');
     const night = booked('desk', '2026-11-22T21:00:00Z', '2026-11-23T04:00:00Z');
     const elsewhere = booked('other', '2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z');
-    const releases = listReleases([own], '2026-11-23', 'day');
+    const releases = listDeskDayReleases([own], '2026-11-23', 'day');
     const at = { day: '2026-11-23', now: Date.parse('2026-11-23T06:00:00Z') };
     expect(listChangesBesidesReleases([later, begun, night, elsewhere], releases, at)).toEqual([
       begun,

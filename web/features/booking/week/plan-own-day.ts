@@ -65,7 +65,7 @@ function getPart(day: Day, part: DayPart, timeZone: string): { start: number; en
 }
 
 /** Returns the own desk bookings that overlap a part of a day, by the clocks of their places. */
-export function findBookingsIn<Booking extends OwnDeskBooking>(
+export function findBookingsInDayPart<Booking extends OwnDeskBooking>(
   bookings: readonly Booking[],
   day: Day,
   part: DayPart,
@@ -92,7 +92,7 @@ export function planLeavingBookingChanges(
   day: Day,
   part: DayPart,
 ): LeavingBookingChange[] {
-  return findBookingsIn(bookings, day, part).map((booking) => {
+  return findBookingsInDayPart(bookings, day, part).map((booking) => {
     const [{ start, end }, whole] = [spanOf(booking), getPart(day, part, booking.locationIana)];
     const [before, after] = [start < whole.start, end > whole.end];
     if (before === after) return { booking, remains: null };
@@ -120,7 +120,7 @@ export const isDeskHeldForOwner = (desks: readonly OwnAssignedDesk[], day: Day):
  * Returns the own assigned desks that are not released on a day. Half a day releases none, because
  * days are released whole.
  */
-export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): DeskDayRelease[] {
+export function listDeskDayReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): DeskDayRelease[] {
   if (part !== 'day') return [];
   return desks
     .filter(({ days }) => days.some((one) => one.day === day && one.state === 'held'))
@@ -162,7 +162,7 @@ export function planComingStep(
   part: DayPart,
   { hours, allowed, timeZone }: DefaultAndAllowedHours & { timeZone: string },
 ): ComingStep {
-  const known = findBookingsIn(bookings, day, 'day');
+  const known = findBookingsInDayPart(bookings, day, 'day');
   const ofDay = known.filter(
     ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
   );
@@ -195,4 +195,5 @@ function findNeighbor(
 }
 
 /** Returns the halves of a part: false for the morning, true for the afternoon. */
-export const listHalves = (part: DayPart): boolean[] => (part === 'day' ? [false, true] : [part === 'afternoon']);
+export const listHalvesOfDayPart = (part: DayPart): boolean[] =>
+  part === 'day' ? [false, true] : [part === 'afternoon'];

@@ -10,19 +10,19 @@ import {
   type DeskDayRelease,
   type LeavingBookingChange,
   listChangesBesidesReleases,
-  listHalves,
+  listHalvesOfDayPart,
   type OwnDeskBooking,
 } from './plan-own-day.ts';
 
 /** A wish of the person about a part of a day. Null takes their mark away. */
-export interface OwnWish {
+export interface OwnDayWish {
   day: string;
   part: DayPart;
   place: MarkedPlace | null;
 }
 
 /** A wish with the bookings that it changes, and the assigned desks that it releases. */
-export interface LeavingWish extends OwnWish {
+export interface LeavingDayWish extends OwnDayWish {
   leaving: readonly LeavingBookingChange[];
   releases: readonly DeskDayRelease[];
 }
@@ -35,9 +35,9 @@ export type MarkToSet = Omit<WeekMark, 'place'> & { place: MarkedPlace | null };
 
 /** The steps of a wish, or of its undo. */
 export type OwnDaySteps =
-  | ({ what: 'come'; deskId: string; deskNo: string; coming: ComingStep } & OwnWish)
-  | ({ what: 'mark' } & LeavingWish)
-  | ({ what: 'undo'; left: readonly LeavingBookingChange[]; formerMarks: MarkToSet[] } & OwnWish);
+  | ({ what: 'come'; deskId: string; deskNo: string; coming: ComingStep } & OwnDayWish)
+  | ({ what: 'mark' } & LeavingDayWish)
+  | ({ what: 'undo'; left: readonly LeavingBookingChange[]; formerMarks: MarkToSet[] } & OwnDayWish);
 
 /** Sets marks. If the answer is lost, it sends them once more. A repeated mark changes nothing. */
 const setMarks = (marks: MarkToSet[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), null);
@@ -67,7 +67,7 @@ export async function sendOwnDay(
   release: (change: ReleasedDaysChange) => Promise<unknown>,
 ): Promise<readonly LeavingBookingChange[]> {
   const { day, part } = steps;
-  const halves = listHalves(part);
+  const halves = listHalvesOfDayPart(part);
   if (steps.what === 'undo') {
     await undo(steps);
     return [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { WeekHalf } from '#contract/week/week.ts';
+import type { WeekHalfDay } from '#contract/week/week.ts';
 import { areHalvesEqual, countInOffice, getDayHalves, listSettableDayParts, listShownDays } from './shown-days.ts';
-import { fillWeek } from './use-week.ts';
+import { fillMissingWeekLists } from './use-week.ts';
 import { parseWeekUrlParams } from './week-url-params.ts';
 
-const half = (state: WeekHalf['state'], ...buildings: number[]): WeekHalf => ({ state, buildings });
+const half = (state: WeekHalfDay['state'], ...buildings: number[]): WeekHalfDay => ({ state, buildings });
 
 describe('the shown days', () => {
   it('are five, or seven with the weekend', () => {
@@ -47,5 +47,5 @@ it('an absent half can be neither office nor home, alone or within the day', () 
 
 it('shows the answer of an older server without team days and closed days', () => {
   const old = { people: [] } as never;
-  expect(fillWeek(old)).toEqual({ people: [], teamDays: [], closedDays: [] });
+  expect(fillMissingWeekLists(old)).toEqual({ people: [], teamDays: [], closedDays: [] });
 });

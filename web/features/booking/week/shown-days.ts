@@ -1,4 +1,4 @@
-import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
+import type { WeekHalfDay, WeekPerson } from '#contract/week/week.ts';
 import { type Day, getConsecutiveDays } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
 
@@ -6,7 +6,7 @@ import type { DayPart } from './plan-own-day.ts';
 export const listShownDays = (monday: Day, weekend: boolean): Day[] => getConsecutiveDays(monday, weekend ? 7 : 5);
 
 /** The morning and the afternoon of a day. Null for an unknown half. */
-export type DayHalves = readonly [morning: WeekHalf | null, afternoon: WeekHalf | null];
+export type DayHalves = readonly [morning: WeekHalfDay | null, afternoon: WeekHalfDay | null];
 
 /** Returns the halves of the day with this number in the answer. */
 export function getDayHalves({ halves }: Pick<WeekPerson, 'halves'>, day: number): DayHalves {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnDaySteps } from './send-own-day.ts';
-import { type DayTaking, takeDays } from './take-day.ts';
+import { type TakeDaysCalls, takeDays } from './take-day.ts';
 
 const taken = new Error('taken');
 const days = ['2026-11-24', '2026-11-26', '2026-11-27'].map((day) => ({ day, part: 'day' as const }));
@@ -10,7 +10,7 @@ const deskOf = (steps: OwnDaySteps) => (steps.what === 'come' ? steps.deskId : '
 /** Returns the calls of a press at the usual desk `u`. Each desk is refused as `refuse` says. */
 function press(refuse: (desk: string, day: string) => Error | null, found: () => object) {
   const booked: string[] = [];
-  const taking: DayTaking = {
+  const taking: TakeDaysCalls = {
     planDay: (day) => ({
       ...{ ...day, place: 'office', what: 'come', deskId: 'u', deskNo: '7' },
       coming: { step: 'book', period: { startDate: 's', endDate: 'e' } },

@@ -5,7 +5,7 @@ import type { OwnDaySteps } from './send-own-day.ts';
 import type { DayToTake } from './team-days.ts';
 
 /** The calls by which a press takes days, and the plans that they send. */
-export interface DayTaking {
+export interface TakeDaysCalls {
   /** Returns the steps of a day in the office, or null if the member has to choose a desk. */
   planDay: (day: DayToTake) => OwnDaySteps | null;
   send: (steps: OwnDaySteps) => Promise<unknown>;
@@ -17,7 +17,7 @@ export interface DayTaking {
 }
 
 /** The days of a press, by their results. */
-export interface TakenDays {
+export interface TakeDaysResult {
   taken: string[];
   /** The days for which the member has to choose a desk. */
   left: string[];
@@ -28,7 +28,7 @@ export interface TakenDays {
  * Takes a day at the usual desk, or else at the desk nearest to the team. Returns false if neither
  * can be booked. A desk that another press has booked for the member counts as taken.
  */
-async function takeDay(day: DayToTake, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: DayTaking) {
+async function takeDay(day: DayToTake, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: TakeDaysCalls) {
   const trySteps = async (steps: OwnDaySteps) => {
     try {
       await send(steps);
@@ -55,8 +55,8 @@ async function takeDay(day: DayToTake, { planDay, send, hoursNear, findNear, isR
 }
 
 /** Takes each day by itself, so that a refused day leaves the others alone. */
-export async function takeDays(days: readonly DayToTake[], taking: DayTaking): Promise<TakenDays> {
-  const result: TakenDays = { taken: [], left: [], failed: [] };
+export async function takeDays(days: readonly DayToTake[], taking: TakeDaysCalls): Promise<TakeDaysResult> {
+  const result: TakeDaysResult = { taken: [], left: [], failed: [] };
   for (const one of days) {
     try {
       ((await takeDay(one, taking)) ? result.taken : result.left).push(one.day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getProposedDaysWithin } from '#contract/week/team-days.ts';
-import type { HalfState, WeekHalf } from '#contract/week/week.ts';
+import type { HalfDayState, WeekHalfDay } from '#contract/week/week.ts';
 import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { listDaysToTake, listShownTeamDays, listTeamsProposingDay } from './team-days.ts';
 
@@ -38,8 +38,8 @@ describe('the days of a proposal', () => {
 });
 
 describe('one press takes', () => {
-  const half = (state: HalfState | null): WeekHalf | null => state && { state, buildings: [] };
-  const halves = (...days: [HalfState | null, HalfState | null][]) => ({ halves: days.flat().map(half) });
+  const half = (state: HalfDayState | null): WeekHalfDay | null => state && { state, buildings: [] };
+  const halves = (...days: [HalfDayState | null, HalfDayState | null][]) => ({ halves: days.flat().map(half) });
   const me = halves(
     ['home', null],
     ['office', 'office'],

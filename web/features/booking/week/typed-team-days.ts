@@ -30,7 +30,12 @@ export function toTypedTeamDays(
 }
 
 /** Returns the values of a proposal with which a change of it begins. */
-export const toBefore = ({ weekdays, from, until, note }: TeamDays): TeamDaysBody => ({ weekdays, from, until, note });
+export const toTeamDaysBodyBefore = ({ weekdays, from, until, note }: TeamDays): TeamDaysBody => ({
+  weekdays,
+  from,
+  until,
+  note,
+});
 
 const isOneWeek = ({ from, until }: Pick<TeamDaysBody, 'from' | 'until'>) =>
   until !== null && getMonday(until) === getMonday(from);

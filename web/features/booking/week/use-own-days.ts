@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
-import { getClosing } from '#contract/booking/opening-hours.ts';
+import { findDayClosing } from '#contract/booking/opening-hours.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
@@ -13,21 +13,26 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
-import { useAllOpeningRules } from '#web/platform/places/use-opening.ts';
-import { useOpeningAtLocation, useOpeningLocations } from '#web/platform/places/use-opening-at.ts';
+import { useLocationsForOpeningRules, useOpeningRulesAtLocation } from '#web/platform/places/use-opening-at.ts';
+import { useAllOpeningRules } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk } from './desk-refusals.ts';
 import { refetchOwnDays } from './own-days-refetch.ts';
-import { arePastHours, getSearchHoursNearTeam, planOfficeDay } from './plan-office.ts';
-import { type LeavingBookingChange, listHalves, listReleases, planLeavingBookingChanges } from './plan-own-day.ts';
+import { areDayPartHoursOver, getSearchHoursNearTeam, planOfficeDay } from './plan-office.ts';
+import {
+  type LeavingBookingChange,
+  listDeskDayReleases,
+  listHalvesOfDayPart,
+  planLeavingBookingChanges,
+} from './plan-own-day.ts';
 import {
   AlreadyReportedError,
-  type LeavingWish,
+  type LeavingDayWish,
   type MarkToSet,
   type OwnDaySteps,
-  type OwnWish,
+  type OwnDayWish,
   sendOwnDay,
 } from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
@@ -38,12 +43,12 @@ import type { WeekResponse } from './use-week.ts';
  * It also returns whether a location is closed on a day.
  */
 function useOpenings(locationId: string | null) {
-  const locations = useOpeningLocations();
+  const locations = useLocationsForOpeningRules();
   const rules = useAllOpeningRules();
   return {
-    opening: useOpeningAtLocation(locationId),
+    opening: useOpeningRulesAtLocation(locationId),
     isClosedAt: (id: string, day: string) =>
-      rules !== undefined && getClosing(collectOpeningRules(rules, locations ?? [], id), day) !== null,
+      rules !== undefined && findDayClosing(collectOpeningRules(rules, locations ?? [], id), day) !== null,
   };
 }
 
@@ -72,6 +77,13 @@ function usePendingDays() {
   return { pendingDays, setPending };
 }
 
+/** Returns the marks of the halves of a day's part as they are before a change. */
+function listFormerMarks(marks: WeekResponse['marks'], day: string, part: OwnDayWish['part']): MarkToSet[] {
+  const placeOf = (afternoon: boolean) =>
+    marks.find((mark) => mark.day === day && mark.afternoon === afternoon)?.place ?? null;
+  return listHalvesOfDayPart(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) }));
+}
+
 /**
  * Returns the functions that set a part of an own day, and that take several days. `office` books
  * the usual desk, or extends an own booking. Without a usual desk it opens the plan of that day.
@@ -91,7 +103,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const { pendingDays, setPending } = usePendingDays();
-  const question = useDialogContent<LeavingWish>();
+  const question = useDialogContent<LeavingDayWish>();
   const openPlan = (...days: readonly string[]) =>
     void navigate({
       ...{ to: '/$company/booking', params: { company: company.companyUrlName } },
@@ -99,7 +111,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     });
   const sayLeft = (
     left: readonly LeavingBookingChange[],
-    { day, part, place }: OwnWish,
+    { day, part, place }: OwnDayWish,
     formerMarks: MarkToSet[],
   ): void => {
     const desk = [...new Set(left.map(({ booking }) => booking.deskNo))].join(', ');
@@ -115,9 +127,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     about: ({ day }) => day,
     onMutate: ({ day, part }) => {
       setPending([day], true);
-      const placeOf = (afternoon: boolean) =>
-        marks.find((mark) => mark.day === day && mark.afternoon === afternoon)?.place ?? null;
-      return { formerMarks: listHalves(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) })) };
+      return { formerMarks: listFormerMarks(marks, day, part) };
     },
     onError(error, steps) {
       if (steps.what === 'come' && isRefusalOfDesk(error)) openPlan(steps.day);
@@ -141,27 +151,28 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
   const owned = assigned.data?.desks ?? [];
   const { settings } = company;
   const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
-  const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOfficeDay(day, desks);
+  const planDay = (day: Pick<OwnDayWish, 'day' | 'part'>) => planOfficeDay(day, desks);
   const taking = useTakeDays({
     ...{ planDay, send, setPending },
     hoursNear: (day) => getSearchHoursNearTeam(day, desks),
     openPlan: (days) => openPlan(...days),
   });
-  const set = (wish: OwnWish) => {
+  const set = (wish: OwnDayWish) => {
     const { day, part } = wish;
     if (wish.place === 'office') {
       const steps = planDay(wish);
       return steps ? acting.mutate(steps) : openPlan(day);
     }
     const leaving = planLeavingBookingChanges(bookings, day, part);
-    const releases = wish.place === 'home' ? listReleases(owned, day, part) : [];
+    const releases = wish.place === 'home' ? listDeskDayReleases(owned, day, part) : [];
     if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
   const timeZone = usual.data?.desk?.locationIana ?? getDeviceTimeZone();
   return {
     /** Returns whether the hours of a day's part are over, by the clock of the usual desk. */
-    isOver: (day: Pick<OwnWish, 'day' | 'part'>) => arePastHours(day, { settings, timeZone, now: serverNow() }),
+    isOver: (day: Pick<OwnDayWish, 'day' | 'part'>) =>
+      areDayPartHoursOver(day, { settings, timeZone, now: serverNow() }),
     ...{ set, openPlan, pendingDays, ...taking },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,

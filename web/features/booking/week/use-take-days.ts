@@ -8,10 +8,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk } from './desk-refusals.ts';
 import { refetchOwnDays } from './own-days-refetch.ts';
-import { type DayTaking, takeDays } from './take-day.ts';
+import { type TakeDaysCalls, takeDays } from './take-day.ts';
 import type { DayToTake } from './team-days.ts';
 
-interface Given extends Pick<DayTaking, 'planDay' | 'send' | 'hoursNear'> {
+interface Given extends Pick<TakeDaysCalls, 'planDay' | 'send' | 'hoursNear'> {
   /** Opens the plan of one or more days. */
   openPlan: (days: readonly string[]) => void;
   /** Shows days as pending while they are taken, so that their menus stay closed. */

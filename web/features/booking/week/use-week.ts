@@ -16,7 +16,7 @@ const route = getRouteApi('/$company/week');
 export type WeekResponse = EndpointOutput<typeof getWeek>;
 
 /** Adds the lists that the answer of an older server lacks, while a new version replaces it. */
-export function fillWeek(week: WeekResponse): WeekResponse {
+export function fillMissingWeekLists(week: WeekResponse): WeekResponse {
   const { teamDays, closedDays }: Partial<WeekResponse> = week;
   return { ...week, teamDays: teamDays ?? [], closedDays: closedDays ?? [] };
 }
@@ -31,7 +31,7 @@ export function useWeek() {
   const days = useMemo(() => listShownDays(monday, showsWeekend), [monday, showsWeekend]);
   const answer = useQuery({
     ...createQueryOptions(getWeek, { query: { firstDay: monday, days: 7 } }),
-    select: fillWeek,
+    select: fillMissingWeekLists,
     placeholderData: keepPreviousData,
   });
   const show = (next: WeekUrlParams) =>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listCompanies } from '#contract/company/companies.ts';
 import {
-  type CompanyChange,
   type CompanyDetails,
+  type CompanyUpdateBody,
   getCompany,
   updateCompany,
 } from '#contract/company/company-details.ts';
@@ -28,7 +28,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const others = useRef<{ seen: () => string; saved: (now: CompanyFormValues, by: string) => void } | null>(null);
   const stored = toCompanyFormValues(company);
 
-  const save = async (body: CompanyChange) => {
+  const save = async (body: CompanyUpdateBody) => {
     try {
       const saved = await call(updateCompany, { body });
       others.current!.saved(toCompanyFormValues(saved), saved.modifiedOn);
@@ -42,7 +42,7 @@ export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
     }
   };
   const required = t('companies.required');
-  const form = useContractForm<CompanyFormValues, CompanyChange>(updateCompany.body, {
+  const form = useContractForm<CompanyFormValues, CompanyUpdateBody>(updateCompany.body, {
     initial: stored,
     bodyOf: (values) => toCompanyUpdateBody(values, others.current?.seen() ?? company.modifiedOn, read),
     rules: (values) => ({ phoneNumber: validatePhone(values, read, false) }),

@@ -5,14 +5,14 @@ import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts'
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { getAffectedMemberNames, type MemberAction } from './member-action.ts';
+import { getAffectedMemberNames, type MemberActionToConfirm } from './member-action-to-confirm.ts';
 import type { MemberActions } from './use-member-actions.ts';
 
 /** The number of people that the dialog names. Further people are only counted. */
 const named = 5;
 
 interface Props {
-  asked: MemberAction | null;
+  asked: MemberActionToConfirm | null;
   acts: MemberActions;
   onClose: () => void;
   /**

@@ -4,13 +4,13 @@ import { formatEmail } from '#contract/text/format-email.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import type { MemberAction } from './member-action.ts';
+import type { MemberActionToConfirm } from './member-action-to-confirm.ts';
 import type { MemberActions } from './use-member-actions.ts';
 
 interface Props {
   member: CompanyMember;
   acts: MemberActions;
-  onAsk: (act: MemberAction) => void;
+  onAsk: (act: MemberActionToConfirm) => void;
 }
 
 /** The buttons of a row: resend or revoke an invitation, or remove a member (USER-04). */

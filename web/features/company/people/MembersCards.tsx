@@ -15,9 +15,9 @@ import { withColumnFilter } from '#web/ui/table/table-query.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useTypedValue } from '#web/ui/text-field/use-typed-value.ts';
 import type { MembersListProps } from './MembersTable.tsx';
-import type { MemberAction } from './member-action.ts';
+import type { MemberActionToConfirm } from './member-action-to-confirm.ts';
 import styles from './members.module.css';
-import { invitationsListDefaults } from './members-search.ts';
+import { invitationsListDefaults } from './members-url-state.ts';
 import type { MemberActions } from './use-member-actions.ts';
 
 /** Returns whether the member has a value of the column's extra attribute. */
@@ -35,7 +35,7 @@ function CardActs({
 }: {
   member: CompanyMember;
   acts: MemberActions;
-  onAsk: (act: MemberAction) => void;
+  onAsk: (act: MemberActionToConfirm) => void;
 }) {
   const { t } = useTranslation();
   const { profile, may } = useCompanyContext();

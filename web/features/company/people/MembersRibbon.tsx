@@ -16,7 +16,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { RibbonActions } from '#web/ui/menu/RibbonActions.tsx';
 import type { RibbonAction } from '#web/ui/menu/ribbon-action.ts';
-import type { MemberAction } from './member-action.ts';
+import type { MemberActionToConfirm } from './member-action-to-confirm.ts';
 import { getPossibleMemberActions } from './member-status.ts';
 import styles from './members.module.css';
 import type { MemberActions } from './use-member-actions.ts';
@@ -29,7 +29,7 @@ interface Props {
   /** True on the screen of invitations, which can invite people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
-  onAsk: (act: MemberAction) => void;
+  onAsk: (act: MemberActionToConfirm) => void;
   onInvite: () => void;
   onImport: () => void;
   onExport: () => void;

@@ -7,8 +7,8 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { MemberRowActions } from './MemberRowActions.tsx';
-import type { MemberAction } from './member-action.ts';
-import { invitationsListDefaults } from './members-search.ts';
+import type { MemberActionToConfirm } from './member-action-to-confirm.ts';
+import { invitationsListDefaults } from './members-url-state.ts';
 import type { MemberActions } from './use-member-actions.ts';
 import type { MembersTableModel } from './use-members-table.ts';
 
@@ -18,7 +18,7 @@ export interface MembersListProps {
   model: MembersTableModel;
   columns: readonly DataTableColumn<CompanyMember>[];
   acts: MemberActions;
-  onAsk: (act: MemberAction) => void;
+  onAsk: (act: MemberActionToConfirm) => void;
   empty: ReactNode;
   error: ReactNode;
 }

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { downloadCsv } from './download-text-file.ts';
 import { formatMemberRole } from './member-columns.tsx';
 import { getMemberStatus } from './member-status.ts';
-import { toMembersQuery } from './members-search.ts';
+import { toMembersQuery } from './members-url-state.ts';
 import type { MembersTableModel } from './use-members-table.ts';
 
 const pageSize = 100;

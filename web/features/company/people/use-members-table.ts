@@ -9,12 +9,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { getPageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
-  createMembersSearchParams,
   type MembersListDefaults,
-  type MembersSearch,
-  parseMembersSearch,
+  type MembersUrlState,
+  parseMembersUrlState,
   toMembersQuery,
-} from './members-search.ts';
+  toMembersUrlParams,
+} from './members-url-state.ts';
 
 /**
  * Returns the state of the members' table, and functions that change it. The URL stores the search
@@ -25,22 +25,19 @@ export function useMembersTable(list: MembersListDefaults) {
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const asked = useMemo(() => parseMembersSearch(raw, list), [raw, list]);
-  const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
+  const asked = useMemo(() => parseMembersUrlState(raw, list), [raw, list]);
+  const search: MembersUrlState = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
   const page = useQuery({
     ...createQueryOptions(retrieveMembers, { body: toMembersQuery(search, getDeviceTimeZone()) }),
     placeholderData: keepPreviousData,
     meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
   const attributes = useQuery(createQueryOptions(listExtraAttributes));
-  const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
+  const change = (next: TableQueryState & Partial<Pick<MembersUrlState, 'statuses'>>, replace = false) => {
     // On a phone the page size is fixed. The URL then keeps the size that it had.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
-    const address = createMembersSearchParams(
-      { ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses },
-      list,
-    );
+    const address = toMembersUrlParams({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
     void navigate({ to: '.', search: address, replace, resetScroll: false });
   };
 

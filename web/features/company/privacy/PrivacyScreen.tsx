@@ -5,7 +5,9 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './privacy.module.css';
 
-/** Data that cleanups delete. It stays for its days also after the company switches its part off. */
+/**
+ * Data that cleanups delete. It stays for its days also after the company switches its part off.
+ */
 const kept = ['absences', 'weekMarks', 'teamDays', 'waits', 'assignedDesks', 'exchangeConflicts'] as const;
 
 /**

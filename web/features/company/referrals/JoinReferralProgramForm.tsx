@@ -15,13 +15,13 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ReferralTermsLink } from './ReferralTermsLink.tsx';
 import styles from './referrals.module.css';
-import type { ReferralsModel } from './use-referrals.ts';
+import type { ReferralProgramModel } from './use-referral-program.ts';
 
 interface Props {
   program: ReferralProgram;
   /** True while the referral program runs. */
   open: boolean;
-  onJoin: ReferralsModel['join'];
+  onJoin: ReferralProgramModel['join'];
 }
 
 /** The form that joins the referral program: an email and consent to the terms. */

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { JoinReferralProgramForm } from './JoinReferralProgramForm.tsx';
 import { OwnReferralCode } from './OwnReferralCode.tsx';
 import styles from './referrals.module.css';
-import { useReferrals } from './use-referrals.ts';
+import { useReferralProgram } from './use-referral-program.ts';
 
 /**
  * Returns the day of an instant in the operator's time zone, by which the program begins and ends.
@@ -21,7 +21,7 @@ const dayIn = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(
  */
 export function ReferralsScreen() {
   const { t } = useTranslation();
-  const { program, state, hasJoined, join } = useReferrals();
+  const { program, state, hasJoined, join } = useReferralProgram();
   const { data } = program;
   const membership = data?.userMembership;
   const { pln, months } = limits.referralVoucher;

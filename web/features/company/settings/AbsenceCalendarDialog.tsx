@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AbsenceCalendar, getAbsenceCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
+import { getAbsenceCalendar, type HrCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
@@ -28,7 +28,7 @@ export function AbsenceCalendarDialog({ open, onClose }: Props) {
   const calendar = client.getQueryData(queryKey)?.calendar ?? null;
   const has = calendar !== null;
   const [asksToRemove, setAsksToRemove] = useState(false);
-  const keep = (answer: { calendar: AbsenceCalendar | null }) => client.setQueryData(queryKey, answer);
+  const keep = (answer: { calendar: HrCalendar | null }) => client.setQueryData(queryKey, answer);
   const removing = useMutationWithFailureToast({
     mutationFn: () => call(saveAbsenceCalendar, { body: { address: '' } }),
     failed: (error) => t('settings.absenceCalendar.notRemoved', { reason: error.message }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AbsenceCalendar, getAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
+import { getAbsenceCalendar, type HrCalendar } from '#contract/absences/absence-calendar.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
@@ -40,7 +40,7 @@ export function AbsenceCalendarSetting({ onOpen, disabled }: { onOpen: () => voi
   );
 }
 
-function CalendarState({ calendar }: { calendar: AbsenceCalendar | null }) {
+function CalendarState({ calendar }: { calendar: HrCalendar | null }) {
   const { t } = useTranslation();
   if (!calendar) return <p>{t('settings.absenceCalendar.none')}</p>;
   const { host, readOn, problem, absences, people, unmatched } = calendar;

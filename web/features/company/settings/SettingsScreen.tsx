@@ -10,9 +10,9 @@ import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ClosedDayCancellationsQuestion } from './ClosedDaysQuestion.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
-import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
+import { UnconfirmedReleaseSetting } from './UnconfirmedReleaseSetting.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const AbsenceCalendarDialog = lazyPart(() => import('./AbsenceCalendarDialog.tsx'), 'AbsenceCalendarDialog', {
@@ -59,9 +59,9 @@ export function SettingsScreen() {
         <div className={styles.column}>
           <FormColumn title={t('settings.presence')}>
             <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
-            <ReleaseSetting form={form} of="desk" />
+            <UnconfirmedReleaseSetting form={form} of="desk" />
             <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
-            <ReleaseSetting form={form} of="room" />
+            <UnconfirmedReleaseSetting form={form} of="room" />
             {isConfirmed && (
               <Checkbox
                 label={t('settings.countNoShows.label')}

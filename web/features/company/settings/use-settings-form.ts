@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
-  applySettingsUpdate,
   type CompanySettings,
+  type CompanySettingsUpdate,
   listCompanies,
-  type SettingsUpdate,
+  mergeCompanySettingsUpdate,
   updateCompanySettings,
 } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
@@ -12,7 +12,7 @@ import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
+import { useOpeningChangeQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -29,13 +29,13 @@ export function useSettingsForm() {
   const { settings, modifiedOn } = company;
   // Switching opening hours on cancels bookings on closed days. The server counts these first, and
   // the administrator confirms.
-  const counts = useTouchedBookingsQuestion(() => form.submit());
+  const counts = useOpeningChangeQuestion(() => form.submit());
 
-  const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: SettingsUpdate) => {
+  const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: CompanySettingsUpdate) => {
     try {
       const body = { ...sent, modifiedOn: seen, bookings: counts.takeConfirmed() };
       const answer = await call(updateCompanySettings, { body });
-      const saved = applySettingsUpdate(settings, sent);
+      const saved = mergeCompanySettingsUpdate(settings, sent);
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,
@@ -52,9 +52,9 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form: ReturnType<typeof useContractForm<CompanySettings, SettingsUpdate>> = useContractForm<
+  const form: ReturnType<typeof useContractForm<CompanySettings, CompanySettingsUpdate>> = useContractForm<
     CompanySettings,
-    SettingsUpdate
+    CompanySettingsUpdate
   >(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { getTeam, type Team } from '#contract/week/teams.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { usePeople } from '#web/platform/company/use-people.ts';
+import { useActivePeople } from '#web/platform/company/use-active-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -51,7 +51,7 @@ interface FieldsProps extends Pick<Props, 'open' | 'onClose'> {
 function Fields({ open, onClose, team }: FieldsProps) {
   const { t } = useTranslation();
   const form = useTeamForm(team, onClose);
-  const people = usePeople(open);
+  const people = useActivePeople(open);
   const choices = (people.data?.people ?? []).map(({ id, name, avatar }) => ({
     ...{ value: id, label: name, picture: avatar },
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Team } from '#contract/week/teams.ts';
-import { typedTeam } from '#contract/week/typed-team.ts';
+import { teamInForm } from '#contract/week/typed-team.ts';
 import { listTeamChanges } from './list-team-changes.ts';
 
 const people = (many: number) => Array.from({ length: many }, () => randomUUID());
@@ -40,6 +40,6 @@ it('a team of an attribute changes its leads alone', () => {
 
 it('the form takes as many people as a team may have', () => {
   const body = { id: randomUUID(), name: 'Wszyscy', leadIds: [] };
-  expect(typedTeam.safeParse({ ...body, memberIds: people(2_000) }).success).toBe(true);
-  expect(typedTeam.safeParse({ ...body, memberIds: people(2_001) }).success).toBe(false);
+  expect(teamInForm.safeParse({ ...body, memberIds: people(2_000) }).success).toBe(true);
+  expect(teamInForm.safeParse({ ...body, memberIds: people(2_001) }).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { addTeam, changeTeam, type NewTeam, type Team } from '#contract/week/teams.ts';
-import { typedTeam } from '#contract/week/typed-team.ts';
+import { teamInForm } from '#contract/week/typed-team.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -31,7 +31,7 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
     memberIds: begun?.attributeId ? [] : idsOf(begun?.members ?? []),
     leadIds: idsOf(begun?.leads ?? []),
   };
-  const form: TeamForm = useContractForm<NewTeam, NewTeam>(typedTeam, {
+  const form: TeamForm = useContractForm<NewTeam, NewTeam>(teamInForm, {
     initial: { id: teamId, name: begun?.name ?? '', ...before },
     refusedAt: { teamNameTaken: 'name', teamTooLarge: 'memberIds', personNotActive: 'memberIds' },
     failed: t(team ? 'teams.notChanged' : 'teams.notAdded'),

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { findCollisionsOfDrawing } from './model/geometry/collisions.ts';
+import { findCollidingIdsOfDrawing } from './model/geometry/collisions.ts';
 import { formatEditLabel, getNextAnnouncement } from './state/announcement.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
@@ -29,7 +29,7 @@ function choiceWords(t: Translate, state: EditorState): string {
  * Returns the text that announces an edit. It adds whether a selected item overlaps another item.
  */
 function editWords(t: Translate, { sort, label: step }: Edited, state: EditorState): string {
-  const overlapping = findCollisionsOfDrawing(state.history.now);
+  const overlapping = findCollidingIdsOfDrawing(state.history.now);
   const isFlagged = getSelectedItems(state).some(({ id }) => overlapping.has(id));
   return `${t(`editor.said.${sort}`, { step: formatEditLabel(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
 }

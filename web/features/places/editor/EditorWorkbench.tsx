@@ -12,8 +12,8 @@ import { ColleagueSaveHandler } from './ColleagueSaveHandler.tsx';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { createOverlay } from './canvas/overlay.ts';
 import styles from './editor.module.css';
-import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
+import { useItemClipboard } from './keys/use-item-clipboard.ts';
 import { ContextMenu } from './menu/ContextMenu.tsx';
 import { focusAndEditField } from './menu/go-to-field.ts';
 import { useEditorMenu } from './menu/use-editor-menu.ts';
@@ -98,7 +98,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const save = useSaveDrawing(() => setFaultsShown(true));
   /** The name of the field that receives the focus once the menu or dialog has closed. */
   const wanted = useRef<string | null>(null);
-  useClipboard();
+  useItemClipboard();
   const keys = useEditorKeys(save.save);
 
   const takeWanted = () => {

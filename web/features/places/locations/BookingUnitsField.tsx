@@ -1,5 +1,5 @@
-import type { BookingUnit, BookingUnits } from '#contract/booking/booking-unit.ts';
-import { unitSteps } from '#contract/booking/booking-units.ts';
+import type { BookingUnit, BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
+import { unitStepMinutes } from '#contract/booking/booking-units.ts';
 import { type BookedKind, floorKinds, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -7,8 +7,8 @@ import { Select } from '#web/ui/field/Select.tsx';
 import styles from './opening-hours.module.css';
 
 interface Props {
-  value: BookingUnits;
-  onChange: (value: BookingUnits) => void;
+  value: BookingUnitsByKind;
+  onChange: (value: BookingUnitsByKind) => void;
   /**
    * True for the company's root, whose rules hold for parking spaces, cars and resources as well.
    */
@@ -32,7 +32,7 @@ export function BookingUnitsField({ value, onChange, isRoot }: Props) {
     { value: '', label: t('locations.openingHours.units.any') },
     { value: 'halfDays', label: t('locations.openingHours.units.halfDays') },
     { value: 'wholeDays', label: t('locations.openingHours.units.wholeDays') },
-    ...unitSteps.map((minutes) => ({
+    ...unitStepMinutes.map((minutes) => ({
       value: String(minutes),
       label: t('locations.openingHours.units.steps', { count: minutes }),
     })),

@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useRetrySafeIds } from '#web/platform/api/use-id-of.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
-import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
+import { useOpeningChangeQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -29,9 +29,9 @@ import { formatClosedDays } from './format-closed-days.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import { type ListedClosedPeriod, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
+import { OpeningChangeQuestion } from './OpeningChangeQuestion.tsx';
 import styles from './opening-hours.module.css';
 import { refetchOpeningRules } from './refetch-opening-rules.ts';
-import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {
   from: string;
@@ -99,7 +99,7 @@ export function ClosedDaysDialog({
         />
       </div>
       <TextField {...form.line('name')} label={t('locations.closedDays.name')} maxLength={limits.closedDayName} />
-      <TouchedBookingsQuestion
+      <OpeningChangeQuestion
         counts={counts}
         title={t('locations.closedDays.ask')}
         confirmLabel={t('locations.closedDays.confirm')}
@@ -113,7 +113,7 @@ const empty: Values = { from: '', until: '', name: '' };
 /** The form that closes days. After a save it is empty, for further days. */
 function useCloseDaysForm(location: LocationDialogProps['location']) {
   const { t } = useTranslation();
-  const counts = useTouchedBookingsQuestion(() => form.submit());
+  const counts = useOpeningChangeQuestion(() => form.submit());
   const params = { locationId: location.id };
   const { idOf, forget } = useRetrySafeIds();
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {

@@ -11,8 +11,8 @@ import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 
 /**
- * The dialog with the calendar whose whole-day events close a location (WEEK-05). Each opening loads
- * its state again, because the server reads the calendar every hour.
+ * The dialog with the calendar whose whole-day events close a location (WEEK-05). Each opening
+ * loads its state again, because the server reads the calendar every hour.
  */
 export function ClosingCalendarDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();

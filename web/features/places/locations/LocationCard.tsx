@@ -9,10 +9,10 @@ import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { LocationCardMenu } from './CardMenu.tsx';
-import { CardTotals } from './CardTotals.tsx';
 import { getEditorLinkId, getExpanderId } from './card-ids.ts';
 import type { LocationCardsProps } from './cards-props.ts';
 import { getEditorPath } from './get-editor-path.ts';
+import { LocationCardTotals } from './LocationCardTotals.tsx';
 import { locationTypeIcons } from './location-types.ts';
 import styles from './locations.module.css';
 
@@ -64,7 +64,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
             </Badge>
           )}
         </p>
-        <CardTotals branch={branch} />
+        <LocationCardTotals branch={branch} />
       </div>
       <span className={styles.acts}>
         <Tooltip text={t('locations.configure', { name })} side="left">

@@ -4,7 +4,7 @@ import { moveLocation } from '#contract/places/location-tree.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
+import { useOpeningChangeQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -12,8 +12,8 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getParentChoices } from './get-parent-choices.ts';
 import type { LocationDialogProps } from './location-action.ts';
+import { OpeningChangeQuestion } from './OpeningChangeQuestion.tsx';
 import { refetchLocations } from './refetch-locations.ts';
-import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 
 interface Values {
   parentId: string;
@@ -32,7 +32,7 @@ export function MoveLocationDialog({
   // server checks the parent again.
   const [choices] = useState(() => getParentChoices(locations, location));
   const { company } = useCompanyContext();
-  const counts = useTouchedBookingsQuestion(() => form.submit());
+  const counts = useOpeningChangeQuestion(() => form.submit());
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
@@ -71,7 +71,7 @@ export function MoveLocationDialog({
           />
         )}
       />
-      <TouchedBookingsQuestion
+      <OpeningChangeQuestion
         counts={counts}
         title={t('locations.move.ask')}
         confirmLabel={t('locations.move.confirm')}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import type { BookingUnits } from '#contract/booking/booking-unit.ts';
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { Buffers } from '#contract/booking/room-buffers.ts';
 import type { ListedLocationOpening } from '#contract/places/list-opening.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useTouchedBookingsQuestion } from '#web/platform/company/use-confirmed-counts.ts';
+import { useOpeningChangeQuestion } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -18,17 +18,17 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
+import { OpeningChangeQuestion } from './OpeningChangeQuestion.tsx';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { OpeningRulesAbove } from './RulesAbove.tsx';
 import { refetchOpeningRules } from './refetch-opening-rules.ts';
-import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { WeekHoursField } from './WeekHoursField.tsx';
+import { WeeklyOpeningHoursField } from './WeeklyOpeningHoursField.tsx';
 
 interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
   buffers: Buffers;
-  units: BookingUnits;
+  units: BookingUnitsByKind;
 }
 type Body = Partial<Values> & { bookings: number };
 
@@ -94,7 +94,7 @@ export function OpeningHoursForm({
 }: LocationDialogProps & Values & { above: readonly ListedLocationOpening[] }) {
   const { t } = useTranslation();
   const countries = useCountryChoices(open);
-  const counts = useTouchedBookingsQuestion(() => form.submit());
+  const counts = useOpeningChangeQuestion(() => form.submit());
   const params = { locationId: location.id };
   // Locations inside heed the holidays of the root, so that the root alone needs a country.
   const isFirstRule = location.parentId === null && initial.hours === null && initial.country === null;
@@ -146,7 +146,7 @@ export function OpeningHoursForm({
         }
       />
       {form.values.hours && (
-        <WeekHoursField
+        <WeeklyOpeningHoursField
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
@@ -173,7 +173,7 @@ export function OpeningHoursForm({
         onChange={(units) => form.change({ units })}
         isRoot={location.parentId === null}
       />
-      <TouchedBookingsQuestion
+      <OpeningChangeQuestion
         counts={counts}
         title={t('locations.openingHours.ask')}
         confirmLabel={t('locations.openingHours.confirm')}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnTooltip } from './ColumnNumbers.tsx';
 import styles from './chart.module.css';
-import { chartHeight, chartMargins, createColumnLayout } from './column-layout.ts';
+import { chartHeightPx, chartMargins, createColumnLayout } from './column-layout.ts';
 import { type ChartColumn, type ChartColumnPart, sum } from './columns.ts';
 import { ReportTypePatterns } from './type-looks.tsx';
 import { useChartWidth } from './use-chart-width.ts';
@@ -77,7 +77,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
       <div ref={frame} className={styles.frame} onPointerLeave={() => setShown(null)}>
         {/* biome-ignore lint/a11y/useSemanticElements: an SVG element cannot be a fieldset */}
         <svg
-          viewBox={`0 0 ${width} ${chartHeight}`}
+          viewBox={`0 0 ${width} ${chartHeightPx}`}
           className={styles.chart}
           role="group"
           aria-labelledby={`${id}-title`}
@@ -138,7 +138,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
                 return <rect key={type} x={x} y={y} width={thick} height={tall} fill={`url(#${id}-${type})`} />;
               })}
               {index % every === 0 && (
-                <text x={middle(index)} y={chartHeight - 8} textAnchor="middle" className={styles.axis}>
+                <text x={middle(index)} y={chartHeightPx - 8} textAnchor="middle" className={styles.axis}>
                   {column.short}
                 </text>
               )}

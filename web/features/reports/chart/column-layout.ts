@@ -2,7 +2,7 @@ import { createAxisTicks, getLabelInterval } from './chart-scale.ts';
 import { type ChartColumn, sum } from './columns.ts';
 
 /** The height of a chart, the space around its columns, and the space of a label, in pixels. */
-export const chartHeight = 260;
+export const chartHeightPx = 260;
 export const chartMargins = { top: 12, right: 4, bottom: 26, left: 44 };
 const labelWidth = 52;
 
@@ -15,7 +15,7 @@ export function createColumnLayout(columns: readonly ChartColumn[], width: numbe
   const ticks = createAxisTicks(Math.max(...columns.map(({ values }) => sum(values)), 0));
   const room = {
     width: width - chartMargins.left - chartMargins.right,
-    height: chartHeight - chartMargins.top - chartMargins.bottom,
+    height: chartHeightPx - chartMargins.top - chartMargins.bottom,
   };
   const step = room.width / Math.max(columns.length, 1);
   return {

@@ -1,7 +1,7 @@
 import type { DetailLevel } from '../../detail-level.ts';
 import { BypassDisc } from '../../parts/BypassDisc.tsx';
 import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
-import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
+import { createBookedSharePath, createHatchPath } from '../../parts/place-paths.ts';
 import { computeDeskNumberLayout, isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import { createDeskFrame } from './create-desk-frame.ts';
@@ -71,7 +71,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
         {view.status === 'partly' && (
           <path
             className={styles.share}
-            d={createSharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
+            d={createBookedSharePath(strip, top.radius, view.share ?? 0.5, (x, y) =>
               backwards
                 ? frame.point(width - top.inset - x, top.inset + top.height - y)
                 : frame.point(top.inset + x, top.inset + y),

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import type { DetailLevel } from '../../detail-level.ts';
 import { BypassDisc } from '../../parts/BypassDisc.tsx';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
-import { createHatchPath, createSharePath } from '../../parts/place-paths.ts';
+import { createBookedSharePath, createHatchPath } from '../../parts/place-paths.ts';
 import { isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
 import type { PlanRoom } from './plan-room.ts';
@@ -31,7 +31,7 @@ export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>
       {view.status === 'partly' && (
         <path
           className={styles.share}
-          d={createSharePath(box, radius, view.share ?? 0.5, (dx, dy) =>
+          d={createBookedSharePath(box, radius, view.share ?? 0.5, (dx, dy) =>
             backwards ? { x: width - dx, y: height - dy } : { x: dx, y: dy },
           )}
         />

@@ -83,7 +83,8 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
   return {
     session,
     answer,
-    signIn: async () => session.signIn(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
+    signIn: async () =>
+      session.startSessionWithTokens(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
     /** Makes the server refuse every later request. */
     refuse(status: number, errorCode: string) {
       const body = JSON.stringify({ errorCode, message: '', details: {} });

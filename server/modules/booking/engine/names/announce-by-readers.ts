@@ -12,7 +12,9 @@ interface Announcing {
   kind: BookableKind;
   links: PictureUrlBuilder;
   announce: Announce;
-  /** The announcements that wait for teammates, by company. A later event of the company waits too. */
+  /**
+   * The announcements that wait for teammates, by company. A later event of the company waits too.
+   */
   waiting: Map<string, Promise<void>>;
 }
 

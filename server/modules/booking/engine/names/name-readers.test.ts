@@ -4,7 +4,7 @@ import { getStricterNameCircle, nameCircles, permanentNameReaders } from '#contr
 import { type Permission, permissionsOfRole } from '#contract/wire/permissions.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { createHolderSeenCondition, createNameReader, nameCircleColumn, readTeammates } from './name-circle.query.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     teammate: { userId: await add(), role: 'user', hiddenIn: ['nobody'] },
     stranger: { userId: company.user, role: 'user', hiddenIn: ['team', 'nobody'] },
   };
-  const period = createPeriodInDays(1);
+  const period = createPeriodDaysFromToday(1);
   bookingId = await storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'room', placeId: company.rooms[0]!, userId: holder, period },
   });

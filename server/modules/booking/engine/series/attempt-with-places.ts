@@ -12,7 +12,7 @@ export interface SeriesBookingAttempt {
 /**
  * The error by which a transaction begins anew, because it lacks the lock of places or lost one.
  */
-export class BeginAnewError extends Error {
+export class RetryWithPlacesError extends Error {
   readonly placeIds: readonly string[];
   constructor(placeIds: readonly string[]) {
     super('the transaction begins anew, to lock its places in one order');
@@ -21,7 +21,7 @@ export class BeginAnewError extends Error {
 }
 
 /**
- * Runs a transaction that books dates by wishes. A transaction that throws {@link BeginAnewError} has
+ * Runs a transaction that books dates by wishes. A transaction that throws {@link RetryWithPlacesError} has
  * freed its locks, and runs again. So each one locks its places at once, in the order of their ids.
  */
 export async function retryTransactionWithPlaces<T>(
@@ -32,7 +32,7 @@ export async function retryTransactionWithPlaces<T>(
     try {
       return await transaction({ placeIds, isLast: attempts === mostAttempts });
     } catch (error) {
-      if (!(error instanceof BeginAnewError) || attempts === mostAttempts) throw error;
+      if (!(error instanceof RetryWithPlacesError) || attempts === mostAttempts) throw error;
       placeIds = [...placeIds, ...error.placeIds];
     }
   }

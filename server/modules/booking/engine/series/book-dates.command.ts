@@ -4,7 +4,7 @@ import { maxBookingsPerEvent } from '#server/modules/booking/engine/cancel-booki
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { createSlotTakenRefusal } from '#server/modules/booking/engine/slot-taken.ts';
+import { createSlotTakenError } from '#server/modules/booking/engine/slot-taken.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 
@@ -43,7 +43,7 @@ export async function bookDates<Details extends object>(
     const spans = some.map(({ span }) => span);
     const request = { userId, spans, ids, adminBypass: false, details, participantIds, isNameHidden };
     const bookings = await insertBookings(tx, kind, { companyId, userId: by }, { placeId, now, seriesId }, request);
-    if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
+    if (bookings.length < some.length) throw createSlotTakenError(kind.name);
     const byId = new Map(bookings.map((booking) => [booking.id, booking]));
     for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);
     for (let at = 0; at < bookings.length; at += maxBookingsPerEvent) {

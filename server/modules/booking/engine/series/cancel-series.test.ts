@@ -5,7 +5,7 @@ import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { TestedKind } from '#server/testing/tested-kinds.ts';
@@ -40,7 +40,9 @@ async function create(kind: TestedKind, more: object = {}) {
 const cancel = (body: { id: string; fromDay?: string; bookingId?: string }, userId = company.user) =>
   app.call(cancelSeries, as(userId), { body });
 const days = async () =>
-  (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(8, 10));
+  (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
+    new Date(startDate).toISOString().slice(8, 10),
+  );
 /** Returns how often the people of series were told of an end, and the number of a series. */
 async function toldOf(id: string) {
   const [row] = await app.db.query<{ ended: number; sequence: number }>(sql`

@@ -9,8 +9,8 @@ import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { createSeries } from './create-series.command.ts';
 
@@ -41,7 +41,9 @@ const create = (more: object = {}, as = user) =>
   app.call(desks.createDeskSeries, as(), { body: { id: randomUUID(), ...bodyOf(more) } });
 const preview = (more: object = {}, as = user) => app.call(desks.previewDeskSeries, as(), { body: bodyOf(more) });
 const days = async () =>
-  (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(5, 10));
+  (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
+    new Date(startDate).toISOString().slice(5, 10),
+  );
 const replacing = (seriesId: string, fromDay?: string) => ({ replaces: { seriesId, ...(fromDay && { fromDay }) } });
 /** Reads all rows of series and bookings, to see that nothing has changed. */
 const everything = () =>
@@ -64,7 +66,7 @@ describe('[WEEK-01g] a changed series', () => {
     const old = await create();
     const rule = weekly(2, { firstDay: '2026-12-08', hours: { start: '10:00', end: '12:00', nights: 0 } });
     await create({ rule, ...replacing(old.body.id, '2026-12-08') });
-    const hours = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+    const hours = (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
       new Date(startDate).toISOString(),
     );
     expect(hours.map((hour) => hour.slice(5, 16))).toEqual([
@@ -87,7 +89,7 @@ describe('[WEEK-01g] a changed series', () => {
 
   it('leaves the old one whole when its own dates are refused', async () => {
     const old = await create();
-    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(2)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(2)]);
     const before = await everything();
     const refused = await create({ rule: weekly(3), ...replacing(old.body.id) });
     expect(refused.body.errorCode).toBe('seriesDatesRefused');
@@ -109,7 +111,7 @@ describe('[WEEK-01g] a changed series', () => {
     const taken = await create({ rule: weekly(3), userId: company.manager, ...replacing(old.body.id) }, manager);
     expect(taken.body.errorCode).toBe('notYourBooking');
     await create({ rule: weekly(3), ...replacing(old.body.id) }, manager);
-    expect(new Set((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId))).toEqual(
+    expect(new Set((await readUncancelledBookings(app.db, company.id)).map(({ userId }) => userId))).toEqual(
       new Set([company.user]),
     );
   });

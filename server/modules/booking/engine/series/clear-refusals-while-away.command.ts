@@ -3,7 +3,7 @@ import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
-import { clearRefusals } from './clear-refusals.command.ts';
+import { clearRefusalsOfWaitingDates } from './clear-refusals.command.ts';
 import { getSpanOnDay } from './recurrence.ts';
 
 interface Row {
@@ -42,5 +42,10 @@ export async function clearRefusalsWhileAway(
     ({ seriesId }) => seriesId,
   );
   for (const [seriesId, some] of bySeries)
-    await clearRefusals(tx, { companyId, seriesId, days: some.map(({ day }) => day), areUnreported: true });
+    await clearRefusalsOfWaitingDates(tx, {
+      companyId,
+      seriesId,
+      days: some.map(({ day }) => day),
+      areUnreported: true,
+    });
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
  * @returns true if an email or a page has reported one of these refusals, so that calendars lack
  * its date
  */
-export async function clearRefusals(
+export async function clearRefusalsOfWaitingDates(
   tx: Transaction,
   {
     companyId,

@@ -8,14 +8,14 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { testToday } from '#server/testing/test-periods.ts';
 import { activateCoveringPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { readSeriesForCalendars } from './calendar/calendar-series.query.ts';
+import { readStoredCalendarSeries } from './calendar/calendar-series.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -55,7 +55,7 @@ async function redraw(
   change: (no: number) => 'locked' | 'removed' | 'open',
   more: object = { cancelAt: [company.desks[0]!], cancels: 100 },
 ): Promise<void> {
-  const { sent } = await openDrawing(app, as(company.manager), company.floor);
+  const { sent } = await fetchDrawingForSave(app, as(company.manager), company.floor);
   const drawn = sent.desks.flatMap((one) => {
     const next = change(one.no);
     return next === 'removed' ? [] : [{ ...one, stateCode: next === 'locked' ? (3 as const) : (0 as const) }];
@@ -82,15 +82,15 @@ const shown = async (id: string) =>
 const listed = async () =>
   (await app.call(openSeries.listSeries, as(company.user), {})).body.series as openSeries.ListedSeries[];
 const sequenceOf = async (id: string) =>
-  (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
+  (await readStoredCalendarSeries(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
     .model.sequence;
 
 describe('[WEEK-01f] the holder of a series is asked for another place', () => {
   it('once its desk is locked and keeps its bookings', async () => {
     const { id } = (await create()).body;
-    const before = await readStoredBookings(app.db, company.id);
+    const before = await readUncancelledBookings(app.db, company.id);
     await redraw((no) => (no === 1 ? 'locked' : 'open'), {});
-    expect(await readStoredBookings(app.db, company.id)).toEqual(before);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual(before);
     expect(await told()).toEqual([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeLocked', by: null }]);
   });
 
@@ -110,11 +110,11 @@ describe('[WEEK-01f] the holder of a series is asked for another place', () => {
     const last = await addPlace(app.db, company.id, company.floor, 'desk', { label: '9' });
     const { id } = (await create({ placeId: last })).body;
     const covers = { room: 2, parking: 3, car: 2, resource: 2 };
-    const bookings = await readStoredBookings(app.db, company.id);
+    const bookings = await readUncancelledBookings(app.db, company.id);
     await activateCoveringPackage(app, company.id, { ...covers, desk: 3 });
     await activateCoveringPackage(app, company.id, { ...covers, desk: 2 });
     expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeFrozen' }]);
-    expect(await readStoredBookings(app.db, company.id)).toEqual(bookings);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual(bookings);
   });
 
   it('when its location is removed, also if it moves to like places', async () => {
@@ -201,7 +201,7 @@ describe('a series whose desk was removed', () => {
       ...{ state: 'refused', refusal: { errorCode: 'placeRemoved' }, placeName: '1' },
       offer: { placeId: company.desks[1]! },
     });
-    expect((await create({ ...left, refusedDays: everyDay })).body.errorCode).toBe('placeRemoved');
+    expect((await create({ ...left, refusedDays: daysOfYearFromToday })).body.errorCode).toBe('placeRemoved');
     const moved = await create({ ...left, placeId: company.desks[1]! });
     expect(moved.status).toBe(201);
     expect(await listed()).toMatchObject([{ id: moved.body.id, stranded: false }]);
@@ -210,7 +210,7 @@ describe('a series whose desk was removed', () => {
   it('goes to like places each night when its person asks for that', async () => {
     const id = await gone();
     const rule = { ...daily, firstDay: '2026-11-25' };
-    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: everyDay };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: daysOfYearFromToday };
     const choices = [{ day: '2026-11-25', placeId: company.desks[1]! }];
     const { status, body } = await create({ ...change, choices });
     expect(status).toBe(201);
@@ -227,7 +227,7 @@ describe('a series whose desk was removed', () => {
       sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.floor}`,
     );
     const rule = { ...daily, firstDay: '2026-11-25' };
-    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: everyDay };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: daysOfYearFromToday };
     expect((await create(change)).body.errorCode).toBe('placeRemoved');
   });
 

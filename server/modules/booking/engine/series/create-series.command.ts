@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { allowsOtherDesk, resolveUnnamedWishes } from '#contract/booking/series-wishes.ts';
+import { allowsOtherDesk, getWishesWhenUnnamed } from '#contract/booking/series-wishes.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -10,13 +10,9 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
+import { copyAnswersToReplacingDates, copyAnswersToReplacingSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import {
-  createOpenSeriesCondition,
-  readSeriesWithPastDates,
-  type SeriesWithParticipants,
-} from './open-series.query.ts';
+import { createOpenSeriesCondition, readSeriesWithAllDates, type SeriesWithParticipants } from './open-series.query.ts';
 import { areDaysCoveredByRules, findPlaceNameOfEqualSeries } from './own-bookings.query.ts';
 import {
   createAlreadyBookedRefusal,
@@ -25,9 +21,14 @@ import {
   planSeries,
   type SeriesRequest,
 } from './plan-series.ts';
-import { getSeriesHolderId, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import {
+  endReplacedSeries,
+  getSeriesHolderId,
+  lockReplacedSeries,
+  type ReplacedSeries,
+} from './replace-series.command.ts';
 import { isFinalRefusal } from './tried-again.ts';
-import { upsertSeriesDates } from './upsert-series-dates.command.ts';
+import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */
 export interface NewSeries<Details> extends SeriesRequest<Details> {
@@ -68,7 +69,8 @@ async function checkSeriesCount(
 
 /**
  * Returns whether a series hides the holder's name at dates that no replaced series has booked. A
- * change that does not say it keeps the name hidden if all dates of the replaced series were hidden.
+ * change that does not say it keeps the name hidden if all dates of the replaced series were
+ * hidden.
  */
 function isNameHiddenByDefault(
   { isNameHidden }: Pick<SeriesRequest, 'isNameHidden'>,
@@ -105,7 +107,7 @@ async function insertSeries(
 ): Promise<boolean> {
   const { companyId } = member;
   // An older client names no wishes, and loses none.
-  const wishes = series.wishes ?? resolveUnnamedWishes(replaced?.wishes ?? null, series.movesToLike);
+  const wishes = series.wishes ?? getWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike);
   const movesToLike = wishes ? allowsOtherDesk(wishes) : series.movesToLike;
   // The facts of a removed place are deleted. The new series takes the facts that the replaced
   // series has stored.
@@ -138,7 +140,7 @@ async function findRepeated(
   { companyId, userId }: Member,
   id: string,
 ): Promise<SeriesWithParticipants | null> {
-  const series = await readSeriesWithPastDates(tx, { companyId, id, now: clock.now().toISOString() });
+  const series = await readSeriesWithAllDates(tx, { companyId, id, now: clock.now().toISOString() });
   if (series && series.bookedBy !== userId) refuse('notYourBooking', {});
   return series;
 }
@@ -213,15 +215,16 @@ async function storeSeries<Details extends object>(
   if (!written) refuse('notYourBooking', {});
   const about = { companyId, kind: kind.name, seriesId: series.id, userId: holder.userId };
   // The new dates take these answers over when they are booked.
-  if (replaced) await keepAnswersToSeries(tx, companyId, { replacedId: replaced.seriesId, seriesId: series.id });
+  if (replaced)
+    await copyAnswersToReplacingSeries(tx, companyId, { replacedId: replaced.seriesId, seriesId: series.id });
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
     isNameHiddenOn: createNameHiddenOnDay(series, replaced),
   });
   const { moved: elsewhere, choices } = planned;
-  await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });
+  await upsertUnbookedSeriesDates(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });
   const booked = [...bookings.values()];
-  if (replaced) await keepAnswersToDates(tx, companyId, { replaced: replaced.bookings, booked });
+  if (replaced) await copyAnswersToReplacingDates(tx, companyId, { replaced: replaced.bookings, booked });
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
   await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced: former });
   return { planned, bookings };
@@ -231,7 +234,7 @@ async function storeSeries<Details extends object>(
  * Books a series: its dates in the bookable period, all or none, in one transaction. The server
  * books later dates when the bookable period reaches them. A series that it replaces ends in the
  * same transaction. A repeated request books nothing, and returns the dates as they are now.
- * @throws Refused as {@link planSeries} and {@link replaceSeries}, and `seriesWithoutDates`,
+ * @throws Refused as {@link planSeries} and {@link endReplacedSeries}, and `seriesWithoutDates`,
  * `seriesRepeated`, `alreadyBooked`, `placeRemoved`, `tooManySeries`, `notYourBooking`. Also
  * `seriesDatesRefused` for dates that the rules refuse, unless `refusedDays` has each of them and
  * other dates remain. If the only date is refused, its own refusal.
@@ -254,7 +257,7 @@ export async function createSeries<Details extends object>(
       if (repeated) return { repeated, booked: null };
       const userId = getSeriesHolderId(series, old, member);
       const placeIds = [...getRequestedPlaceIds(series), ...attempt.placeIds];
-      const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
+      const replaced = old && (await endReplacedSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced, attempt });
       // The plan has locked the holder. A parallel copy of this request, which replaces no series,
       // has committed before or waits.

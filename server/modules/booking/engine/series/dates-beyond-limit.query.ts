@@ -20,7 +20,7 @@ const closures: readonly string[] = [
  * Returns whether a refusal means that the place is closed to the person, or the series is not
  * offered.
  */
-export const isClosureRefusal = (errorCode: string | undefined) =>
+export const isClosureRefusalCode = (errorCode: string | undefined) =>
   errorCode !== undefined && closures.includes(errorCode);
 
 /**

@@ -5,10 +5,10 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as series from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -45,18 +45,18 @@ describe('[WEEK-01c] a series of a desk', () => {
     const days = ['11-24', '11-26', '12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'];
     expect(statesOf(body.dates)).toEqual(days.map((day) => `2026-${day} free`));
     expect(body.goesOn).toBe(true);
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
 
     const made = await create();
     expect(made.status).toBe(201);
     expect(statesOf(made.body.dates)).toEqual(days.map((day) => `2026-${day} booked`));
-    const stored = await readStoredBookings(app.db, company.id);
+    const stored = await readUncancelledBookings(app.db, company.id);
     expect(made.body.dates.map(({ bookingId }: series.SeriesDate) => bookingId)).toEqual(stored.map(({ id }) => id));
     expect(made.body.dates[0]).toMatchObject({ startDate: '2026-11-24T08:00:00.000Z', placeName: expect.any(String) });
   });
 
   it('names the reason of a refused date, and books nothing until it is skipped or goes elsewhere', async () => {
-    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
     const { body } = await preview();
     expect(body.dates[0]).toMatchObject({ day: '2026-11-24', state: 'refused', refusal: { errorCode: 'slotTaken' } });
     const refused = await create();
@@ -64,7 +64,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       errorCode: 'seriesDatesRefused',
       details: { dates: [{ day: '2026-11-24', errorCode: 'slotTaken' }] },
     });
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
 
     const other = await addPlace(app.db, company.id, company.floor, 'desk', { label: '50' });
     const moved = await create({ choices: [{ day: '2026-11-24', placeId: other }] });
@@ -72,8 +72,8 @@ describe('[WEEK-01c] a series of a desk', () => {
   });
 
   it('skips what is taken in one press', async () => {
-    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
-    const { status, body } = await create({ refusedDays: everyDay });
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
+    const { status, body } = await create({ refusedDays: daysOfYearFromToday });
     expect(status).toBe(201);
     expect(statesOf(body.dates).slice(0, 2)).toEqual(['2026-11-24 refused', '2026-11-26 booked']);
   });
@@ -133,12 +133,15 @@ describe('[WEEK-01c] a series of a desk', () => {
     expect(refused.map(({ day, refusal }: series.SeriesDate) => ({ day, errorCode: refusal!.errorCode }))).toEqual(
       errors,
     );
-    const made = await create({ rule: rule({ end }), choices, refusedDays: everyDay });
+    const made = await create({ rule: rule({ end }), choices, refusedDays: daysOfYearFromToday });
     expect(made.body).toMatchObject({ errorCode: 'seriesDatesRefused', details: { dates: errors } });
   });
 
   it('of two that want one desk at the same moment one wins each date', async () => {
-    const both = await Promise.all([create({ refusedDays: everyDay }), create({ refusedDays: everyDay }, manager)]);
+    const both = await Promise.all([
+      create({ refusedDays: daysOfYearFromToday }),
+      create({ refusedDays: daysOfYearFromToday }, manager),
+    ]);
     const booked = both.flatMap(({ body }) =>
       (body.dates ?? []).filter(({ state }: series.SeriesDate) => state === 'booked'),
     );
@@ -152,24 +155,28 @@ describe('[WEEK-01c] a series of a desk', () => {
     const { body } = await create();
     const extend = () => runScheduledJob(app, 'extendSeries');
     await extend();
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(body.dates.length);
     app.clock.set('2026-11-23T23:00:00Z');
     await Promise.all([extend(), extend(), extend()]);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
     await extend();
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
   });
 
   it('gives a repeated request its first answer, and refuses another person’s id', async () => {
-    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
-    const body = { id: randomUUID(), refusedDays: everyDay, choices: [{ day: '2026-11-26', skipped: true }] };
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
+    const body = {
+      id: randomUUID(),
+      refusedDays: daysOfYearFromToday,
+      choices: [{ day: '2026-11-26', skipped: true }],
+    };
     const first = await create(body);
     expect(statesOf(first.body.dates).slice(0, 3)).toEqual([
       '2026-11-24 refused',
       '2026-11-26 skipped',
       '2026-12-01 booked',
     ]);
-    const stored = await readStoredBookings(app.db, company.id);
+    const stored = await readUncancelledBookings(app.db, company.id);
     const again = await create(body);
     const { refusal, ...date } = first.body.dates[0];
     // The stored refusal has no names.
@@ -178,7 +185,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       201,
       { ...first.body, dates: [...dates, ...first.body.dates.slice(1)] },
     ]);
-    expect(await readStoredBookings(app.db, company.id)).toEqual(stored);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual(stored);
     expect((await create(body, manager)).body.errorCode).toBe('notYourBooking');
   });
 
@@ -192,7 +199,7 @@ describe('[WEEK-01c] a series of a desk', () => {
     app.clock.set('2026-11-23T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
     const dates = before.body.dates.length;
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
 
     const hide = (published: boolean) =>
       app.db.query(sql`
@@ -200,18 +207,18 @@ describe('[WEEK-01c] a series of a desk', () => {
     await hide(false);
     app.clock.set('2026-11-28T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
     await hide(true);
     app.clock.set('2026-11-29T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 2);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2 * dates + 2);
   });
 });
 
 describe('[WEEK-01h] a cancelled series', () => {
   const cancel = (body: { id: string; fromDay?: string }, as = user) => app.call(series.cancelSeries, as(), { body });
   const days = async () =>
-    (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+    (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
       new Date(startDate).toISOString().slice(0, 10),
     );
   const extendAt = async (instant: string) => {

@@ -10,7 +10,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 
 /** A locked series, for a change or a cancellation. */
-export interface LockedSeries {
+export interface SeriesUnderLock {
   id: string;
   kind: KindName;
   userId: string;
@@ -33,8 +33,8 @@ export interface LockedSeries {
 }
 
 /** Locks a series of the company. @throws Refused `notFound` */
-export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
-  const [series] = await tx.query<LockedSeries>(sql`
+export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<SeriesUnderLock> {
+  const [series] = await tx.query<SeriesUnderLock>(sql`
     SELECT s.id, s.kind, s.user_id AS "userId", s.bookable_id AS "placeId", s.place_facts AS "placeFacts", s.wishes,
            s.is_name_hidden AS "isNameHidden",
            c.time_zone AS "timeZone", s.due_on IS NOT NULL AS "isDue", s.stranded_on IS NOT NULL AS "isStranded", s.ended_from::text AS "endedFrom"
@@ -49,7 +49,7 @@ export async function lockSeries(tx: Transaction, companyId: string, id: string)
 export async function readComingBookingIdsOfSeries(
   tx: Transaction,
   companyId: string,
-  { id }: Pick<LockedSeries, 'id'>,
+  { id }: Pick<SeriesUnderLock, 'id'>,
   { fromDay, now }: { fromDay: string; now: string },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
@@ -70,7 +70,7 @@ export async function endSeries(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
-  series: LockedSeries,
+  series: SeriesUnderLock,
   { fromDay, today, alsoIds = [] }: { fromDay: string; today: string; alsoIds?: readonly string[] },
 ): Promise<Booking[]> {
   const coming = await readComingBookingIdsOfSeries(tx, companyId, series, {

@@ -1,13 +1,13 @@
-import { locationRefusals } from '#contract/booking/location-refusals.ts';
+import { locationRuleErrorCodes } from '#contract/booking/location-refusals.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { BeginAnewError, type SeriesBookingAttempt } from './attempt-with-places.ts';
+import { RetryWithPlacesError, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
 import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
 
 /** The refusals of a date that another place may avoid. */
-export const refusalsMendedByPlace: ReadonlySet<ErrorCode> = new Set([
+export const refusalCodesAvoidableElsewhere: ReadonlySet<ErrorCode> = new Set([
   'slotTaken',
   'placeAssigned',
   'placeLocked',
@@ -39,7 +39,7 @@ interface WishedDates {
  * it anew.
  * @throws BeginAnew
  */
-export async function evaluateByWishes<Details extends object>(
+export async function moveByWishesAndEvaluate<Details extends object>(
   tx: Transaction,
   kind: BookableKind<Details>,
   holder: SeriesHolder<Details>,
@@ -51,17 +51,17 @@ export async function evaluateByWishes<Details extends object>(
   const only = attempt.isLast ? locked : null;
   const { dates: placed, moved, found } = await moveByWishes(tx, kind, movable, { dates, only });
   const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
-  if (unlocked.length > 0) throw new BeginAnewError(unlocked);
+  if (unlocked.length > 0) throw new RetryWithPlacesError(unlocked);
   const { free, later, refusals, ...others } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
   const isRefused = (date: PlannedDate, codes: ReadonlySet<string>) => {
     const refused = refusals.get(date);
     return refused !== undefined && codes.has(refused.errorCode);
   };
   const isLost =
-    [...found].some((date) => isRefused(date, refusalsMendedByPlace)) ||
+    [...found].some((date) => isRefused(date, refusalCodesAvoidableElsewhere)) ||
     // The location was shut after the dates had moved there.
-    [...moved].some((date) => isRefused(date, locationRefusals));
-  if (isLost && !attempt.isLast) throw new BeginAnewError([]);
+    [...moved].some((date) => isRefused(date, locationRuleErrorCodes));
+  if (isLost && !attempt.isLast) throw new RetryWithPlacesError([]);
   const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
   return {
     dates: placed.map((date) => backOf.get(date) ?? date),

@@ -11,19 +11,19 @@ import type { BookableKind, Span } from '../kind.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
-import { clearRefusals } from './clear-refusals.command.ts';
-import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
+import { clearRefusalsOfWaitingDates } from './clear-refusals.command.ts';
+import { isClosureRefusalCode, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeriesKey, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
-import { evaluateByWishes } from './evaluate-by-wishes.ts';
+import { moveByWishesAndEvaluate } from './evaluate-by-wishes.ts';
 import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
 import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
-import { postponeDueSeries } from './move-due-times.command.ts';
+import { adjustSeriesDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
-import { triedAgainCondition } from './tried-again.ts';
-import { upsertSeriesDates } from './upsert-series-dates.command.ts';
+import { retriedNightlyCondition } from './tried-again.ts';
+import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */
 export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
@@ -49,7 +49,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${triedAgainCondition} AND d.day >= ${today}::date
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${retriedNightlyCondition} AND d.day >= ${today}::date
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
@@ -179,10 +179,10 @@ async function extend(
   const wishes = series.wishes ?? getWishesForMovesToLike(series.movesToLike);
   const { dates, moved, free, later, refusals, unlimited } = waits
     ? refuseAll(there, waits)
-    : await evaluateByWishes(tx, kind, holder, {
+    : await moveByWishesAndEvaluate(tx, kind, holder, {
         ...{ series: { ...series, wishes }, dates: there, now, attempt, locked: null },
       });
-  const closed = dates.filter((date) => isClosureRefusal(refusals.get(date)?.errorCode));
+  const closed = dates.filter((date) => isClosureRefusalCode(refusals.get(date)?.errorCode));
   const beyond = await listDatesBeyondLimit(tx, kind, holder, {
     ...{ dates: closed, free, unlimited, timeZone, now, policy },
   });
@@ -193,13 +193,18 @@ async function extend(
   // Without stored wishes a change tries no other place, so the date keeps the one that it has got.
   const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
   // The person has a desk on these dates, so nothing is to be reported.
-  await clearRefusals(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
+  await clearRefusalsOfWaitingDates(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
   const planning = { due, skipped: leftOut, refusals, moved: movedByWish };
   const settling = { planned: planning, elsewhere: moved, bookings, choices: [] };
-  await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
+  await upsertUnbookedSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
-  const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
-  await clearRefusals(tx, { companyId, seriesId: id, days: away.map(({ day }) => day), areUnreported: true });
+  const returns = await clearRefusalsOfWaitingDates(tx, { companyId, seriesId: id, days });
+  await clearRefusalsOfWaitingDates(tx, {
+    companyId,
+    seriesId: id,
+    days: away.map(({ day }) => day),
+    areUnreported: true,
+  });
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];
@@ -275,8 +280,8 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
  * come first, each in a transaction of its own. A repeated or parallel run books no date twice.
  * @returns how many series were due
  */
-export async function extendSeries(deps: ExtendSeriesDeps, signal?: AbortSignal): Promise<number> {
-  await postponeDueSeries(deps);
+export async function extendDueSeries(deps: ExtendSeriesDeps, signal?: AbortSignal): Promise<number> {
+  await adjustSeriesDueTimes(deps);
   const paused: string[] = [];
   let count = 0;
   while (!signal?.aborted && (await extendOldest(deps, paused))) count += 1;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { createJobHandler, declareTask, type JobHandler } from '#server/platform/jobs/task.ts';
-import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.command.ts';
+import { type ExtendSeriesDeps, extendDueSeries as extend } from './extend-series.command.ts';
 
 /**
  * The scheduled job that books, every minute, further dates of the series that are due. The next

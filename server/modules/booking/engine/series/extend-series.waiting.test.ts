@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testAuthSecret } from '#server/testing/test-app.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, changeSettings } from '#server/testing/test-world.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<ServerProcess> {
-  const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret });
+  const server = await startServerProcess({ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testAuthSecret });
   if (!server.output().includes('Biurko is ready')) throw new Error(server.output());
   servers.push(server);
   return server;

@@ -8,7 +8,7 @@ import { currentTimeAnswerCondition } from '../answers.query.ts';
  * time must be the same. An answer that was given before the old date moved to this time is not
  * kept.
  */
-export async function keepAnswersToDates(
+export async function copyAnswersToReplacingDates(
   tx: Transaction,
   companyId: string,
   { replaced, booked }: { replaced: readonly Booking[]; booked: readonly Booking[] },
@@ -32,7 +32,7 @@ export async function keepAnswersToDates(
  * and the hours of the rule must be the same. The answers hold for dates that the server books
  * later.
  */
-export async function keepAnswersToSeries(
+export async function copyAnswersToReplacingSeries(
   tx: Transaction,
   companyId: string,
   { replacedId, seriesId }: { replacedId: string; seriesId: string },

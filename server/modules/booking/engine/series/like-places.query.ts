@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
-import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
+import { isClosedOrUnbookable } from '#contract/booking/booking-times.ts';
 import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { selectTimesAssignedToOthers } from '../assigned-days.ts';
-import { formatMultirange } from '../booking-context.query.ts';
+import { formatPostgresMultirange } from '../booking-context.query.ts';
 import { createMayEnterCondition } from '../booking-rows.ts';
 import { createBuffersJoin } from '../buffers.ts';
 import type { BookableKind, Span } from '../kind.ts';
-import { getDaysAroundSpans, readOpenings } from '../opening.query.ts';
+import { getDaysAroundSpans, readCompanyOpeningRules } from '../opening.query.ts';
 import { areOverlapping } from '../spans.ts';
 
 /**
@@ -87,13 +87,13 @@ async function readShutTimes(
   { companyId, kind, settings, details, spans }: LikeRequest,
 ): Promise<(place: Pick<Row, 'containerId' | 'timeZone'>) => Span[]> {
   if (!settings.openingHours) return () => [];
-  const openings = await readOpenings(db, companyId, getDaysAroundSpans(spans));
+  const openings = await readCompanyOpeningRules(db, companyId, getDaysAroundSpans(spans));
   const known = new Map<string, Span[]>();
   return ({ containerId, timeZone }) => {
     const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
     const policy = kind.policyOf(settings, container, details);
     const rules = { opening: openings.of(containerId), timeZone, policy };
-    const shut = known.get(containerId) ?? spans.filter((span) => isShutOrUnfit(span, rules));
+    const shut = known.get(containerId) ?? spans.filter((span) => isClosedOrUnbookable(span, rules));
     known.set(containerId, shut);
     return shut;
   };
@@ -110,7 +110,7 @@ export async function readLikePlaces(db: Queryable, request: LikeRequest): Promi
   const { like = {}, hasBuffers } = kind;
   const around = hasBuffers ? spans.map(addLongestBuffers) : spans;
   const isFirst = first ? sql`s.id = ANY(${[...first.ids]}::uuid[])` : sql`TRUE`;
-  const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatMultirange(spans), userId });
+  const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatPostgresMultirange(spans), userId });
   const shutTimes = await readShutTimes(db, request);
   const rows = await db.query<Row>(sql`
     WITH origin AS (
@@ -135,7 +135,7 @@ export async function readLikePlaces(db: Queryable, request: LikeRequest): Promi
                          (extract(epoch FROM upper(b.occupies)) * 1000 + n.before * 60000)::float8
                   FROM bookings b
                   WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                    AND b.occupies && ${formatMultirange(around)}::tstzmultirange
+                    AND b.occupies && ${formatPostgresMultirange(around)}::tstzmultirange
                   UNION ALL SELECT * FROM unnest(a.starts, a.ends)) AS t (start, "end")) AS taken
     FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
     ORDER BY n.rank`);

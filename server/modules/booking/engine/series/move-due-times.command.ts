@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EngineDeps } from '../engine-deps.ts';
 import { createNextMidnightSql } from './next-midnight.ts';
-import { triedAgainCondition } from './tried-again.ts';
+import { retriedNightlyCondition } from './tried-again.ts';
 
 /** The time for which a due series of an inactive company is put off. */
 const pauseOfInactive = '1 hour';
@@ -12,7 +12,7 @@ const pauseOfInactive = '1 hour';
  * a place closed at the moment at which the nightly work settled the series. Locked series wait for
  * the next run.
  */
-export async function postponeDueSeries({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
+export async function adjustSeriesDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
   const date = clock.now();
   const now = date.toISOString();
   await db.query(sql`
@@ -25,7 +25,7 @@ export async function postponeDueSeries({ db, clock }: Pick<EngineDeps, 'db' | '
   await db.query(sql`
     WITH open AS MATERIALIZED (
       SELECT d.company_id, d.series_id, min(d.day) AS first FROM series_dates d
-      WHERE ${triedAgainCondition} AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
+      WHERE ${retriedNightlyCondition} AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
       GROUP BY d.company_id, d.series_id
     )
     UPDATE series s SET due_on = ${createNextMidnightSql(now, sql`held.time_zone`)}

@@ -10,10 +10,10 @@ import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { createSeriesBody, everyDay, getSeriesEndpoint } from '#server/testing/series-requests.ts';
+import { createSeriesBody, daysOfYearFromToday, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -24,7 +24,7 @@ import {
 } from '#server/testing/test-world.ts';
 import { cancelBookingsAtClosedPlaces } from '../cancel-at-places.subscriber.ts';
 import { endSeriesOfLeavers } from './end-series-of-leavers.subscriber.ts';
-import { extendSeries } from './extend-series.command.ts';
+import { extendDueSeries } from './extend-series.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -59,7 +59,7 @@ async function nightBefore(day: string, minutes = 0): Promise<void> {
 }
 const desk = (label: number) => addPlace(app.db, company.id, company.floor, 'desk', { label: String(label) });
 const onDay = async (day: string, userId = company.user) => {
-  const bookings = await readStoredBookings(app.db, company.id);
+  const bookings = await readUncancelledBookings(app.db, company.id);
   return bookings.filter((one) => new Date(one.startDate).toISOString().startsWith(day) && one.userId === userId);
 };
 const stateOn = async (id: string, day: string) => {
@@ -114,9 +114,9 @@ describe('[WEEK-01d] dates that come later', () => {
 
   it('hold the limit of their person', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
-    const { id } = await create({ refusedDays: everyDay });
+    const { id } = await create({ refusedDays: daysOfYearFromToday });
     await nightBefore('2026-11-24');
-    const ahead = (await readStoredBookings(app.db, company.id)).filter(
+    const ahead = (await readUncancelledBookings(app.db, company.id)).filter(
       ({ endDate }) => Date.parse(endDate) > app.clock.now().getTime(),
     );
     expect(ahead).toHaveLength(3);
@@ -160,7 +160,7 @@ describe('[WEEK-01d] dates that come later', () => {
     app.clock.set(new Date(Date.parse(midnight) - 3.5 * 86_400_000).toISOString());
     const firstDay = addDays(day, -3);
     await create({ placeId, rule: { ...daily, firstDay, hours: { start: '12:00', end: '13:00', nights: 0 } } });
-    const booked = () => readStoredBookings(app.db, company.id);
+    const booked = () => readUncancelledBookings(app.db, company.id);
     const before = (await booked()).length;
     // The job is due at each midnight of the place, and not earlier.
     app.clock.set(new Date(Date.parse(midnight) - 3 * 86_400_000 - 2 * 3_600_000).toISOString());
@@ -248,10 +248,10 @@ describe('[WEEK-01e] a series that moves to like places', () => {
     const large = await room('Large', 20, ['screen', 'phone'], upstairs);
     const fitting = await room('Fitting', 10, ['screen']);
     await bookPlace(app, 'room', manager(), own, [
-      createPeriodInDays(1, '12:00', '17:00'),
-      createPeriodInDays(2, '12:00', '17:00'),
+      createPeriodDaysFromToday(1, '12:00', '17:00'),
+      createPeriodDaysFromToday(2, '12:00', '17:00'),
     ]);
-    await bookPlace(app, 'room', manager(), fitting, [createPeriodInDays(2, '12:00', '17:00')]);
+    await bookPlace(app, 'room', manager(), fitting, [createPeriodDaysFromToday(2, '12:00', '17:00')]);
     const place = { app, company, userId: company.user };
     const body = { ...(await createSeriesBody(place, 'room')), placeId: own, rule: daily };
     const { dates } = (await app.call(getSeriesEndpoint('room', 'preview'), user(), { body } as never)).body;
@@ -409,7 +409,7 @@ describe('a date of today whose series was not worked on in time', () => {
     expect(await onDay('2026-11-24')).toEqual([]);
     app.clock.set('2026-11-23T23:00:00Z');
     const fails = () => Promise.reject(new Error('the connection is lost'));
-    await extendSeries({ ...nightlyDeps(), readSettings: fails });
+    await extendDueSeries({ ...nightlyDeps(), readSettings: fails });
     expect(await dueOn(id)).toBe('2026-11-23T23:15:00Z');
     app.clock.set('2026-11-23T23:15:00Z');
     await runScheduledJob(app, 'extendSeries');
@@ -458,7 +458,7 @@ it('a night tells of the dates that it booked', async () => {
   const { id } = await create();
   app.clock.set('2026-11-23T23:00:00Z');
   told.splice(0);
-  expect(await extendSeries(nightlyDeps())).toBe(1);
+  expect(await extendDueSeries(nightlyDeps())).toBe(1);
   expect(told.map(({ name, seriesId }) => [name, seriesId])).toEqual([
     ['bookingsMade', id],
     ['seriesExtended', id],

@@ -148,7 +148,7 @@ export function presentStoredSeriesDates(
 }
 
 /** Presents a series with its dates of today and later, in order. */
-export function presentShownSeries(
+export function presentSeriesWithUpcomingDates(
   series: SeriesWithParticipants,
   kinds: Kinds,
   reader: Member,

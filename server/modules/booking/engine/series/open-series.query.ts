@@ -161,7 +161,7 @@ async function readSeries(
  * Reads a series with all of its dates, also past dates. Null if the company has no series with
  * this id.
  */
-export const readSeriesWithPastDates = (
+export const readSeriesWithAllDates = (
   db: Queryable,
   { companyId, id, now }: { companyId: string; id: string; now: string },
 ) => readSeries(db, { companyId, id, now, which: sql`TRUE` });

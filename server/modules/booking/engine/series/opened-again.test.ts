@@ -8,7 +8,7 @@ import { listCompanies, updateCompanySettings } from '#contract/company/companie
 import { moveLocation } from '#contract/places/location-tree.ts';
 import { closeDays, reopenDays, setLocationOpening } from '#contract/places/opening.ts';
 import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -90,7 +90,7 @@ describe('[WEEK-05b] a date that was refused on a closed day before it was booke
       'the country of its holidays is cleared',
       async () => {
         // The holidays of Romania include 1 December.
-        await storeOpening(app.db, { companyId: company.id, locationId: floor, country: 'RO' });
+        await storeOpeningHours(app.db, { companyId: company.id, locationId: floor, country: 'RO' });
         const body = { country: null, bookings: 0 };
         return () => app.call(setLocationOpening, admin(), { params: { locationId: floor }, body } as never);
       },

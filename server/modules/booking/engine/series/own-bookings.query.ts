@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { formatMultirange } from '../booking-context.query.ts';
+import { formatPostgresMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { createHeldByPersonCondition } from '../offers.ts';
 import { areOverlapping } from '../spans.ts';
@@ -79,7 +79,7 @@ export async function readBookingsOfSeriesHolder(
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2
       AND (NOT b.admin_bypass OR b.booked_by <> b.user_id OR b.bookable_id = ANY(${places}::uuid[]))
       AND upper(b.during) > ${new Date(earliest).toISOString()}
-      AND b.during && ${formatMultirange(dates.map(({ span }) => span))}::tstzmultirange
+      AND b.during && ${formatPostgresMultirange(dates.map(({ span }) => span))}::tstzmultirange
       AND (b.series_id IS NULL OR b.series_id IS DISTINCT FROM ${seriesId}::uuid)
     ORDER BY lower(b.during), b.id`);
   const own = new Map<PlannedDate, BookingOfSeriesHolder>();

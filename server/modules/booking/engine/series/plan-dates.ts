@@ -11,7 +11,7 @@ import type { PlannedDate } from './evaluate-dates.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 /** The dates of a series that are due now, and whether more come later. */
-export interface PlannedDates {
+export interface SeriesDatesPlan {
   /** Dates to book, in order. */
   due: PlannedDate[];
   /** Dates that the person leaves out. */
@@ -104,7 +104,7 @@ export function filterChoicesOfRule(rule: SeriesRule, choices: readonly DateChoi
 export function planDates(
   { rule, placeId, choices }: { rule: SeriesRule; placeId: string; choices: readonly DateChoice[] },
   { from, lastDay, timeZone }: { from: string; lastDay: string; timeZone: string },
-): PlannedDates {
+): SeriesDatesPlan {
   const chosen = new Map(choices.map((choice) => [choice.day, choice]));
   const dateOn = (day: string): PlannedDate => {
     const { placeId: other = placeId, hours = rule.hours } = chosen.get(day) ?? {};

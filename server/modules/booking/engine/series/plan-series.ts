@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { SeriesBookingAttempt } from './attempt-with-places.ts';
-import { evaluateByWishes } from './evaluate-by-wishes.ts';
+import { moveByWishesAndEvaluate } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import {
@@ -19,8 +19,8 @@ import {
   filterChoicesOfRule,
   findHoursRefusal,
   getLastBookableDay,
-  type PlannedDates,
   planDates,
+  type SeriesDatesPlan,
 } from './plan-dates.ts';
 import type { ReplacedSeries, SeriesReplacement } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
@@ -60,7 +60,7 @@ export interface SeriesPlanOptions {
 }
 
 /** The dates of a request, evaluated by the rules under the locks of their places. */
-export interface PlannedSeries<Details> extends PlannedDates {
+export interface PlannedSeries<Details> extends SeriesDatesPlan {
   holder: SeriesHolder<Details>;
   places: ReadonlyMap<string, SeriesPlace>;
   timeZone: string;
@@ -208,7 +208,7 @@ export async function planSeries<Details extends object>(
   const alreadyBooked = wishes
     ? await findAlreadyBooked(tx, kind, holder, about)
     : new Map<PlannedDate, BookingOfSeriesHolder>();
-  const evaluated = await evaluateByWishes(tx, kind, holder, {
+  const evaluated = await moveByWishesAndEvaluate(tx, kind, holder, {
     series: { placeId, wishes: wishes ?? [], placeFacts: factsOfReplaced(request, replaced) },
     ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now, attempt },
     locked: replaced?.lockedPlaces ?? null,

@@ -5,11 +5,11 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
-import { refusalsMendedByPlace } from './evaluate-by-wishes.ts';
+import { refusalCodesAvoidableElsewhere } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLikePlace, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { getRequestedPlaceIds, type PlannedSeries, planSeries, type SeriesRequest } from './plan-series.ts';
-import { getSeriesHolderId, lockReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import { endReplacedSeries, getSeriesHolderId, lockReplacedSeries } from './replace-series.command.ts';
 import { presentPlannedSeriesDates } from './series-dates.presenter.ts';
 
 /** An error that rolls the preview's transaction back and carries its result to the caller. */
@@ -28,7 +28,9 @@ async function offersOf(
   { holder: { companyId, userId, settings, details }, refusals }: PlannedSeries<object>,
   { placeId, facts }: { placeId: string; facts: object | null },
 ): Promise<Map<PlannedDate, LikePlace>> {
-  const dates = [...refusals].flatMap(([date, { errorCode }]) => (refusalsMendedByPlace.has(errorCode) ? date : []));
+  const dates = [...refusals].flatMap(([date, { errorCode }]) =>
+    refusalCodesAvoidableElsewhere.has(errorCode) ? date : [],
+  );
   const spans = dates.map(({ span }) => span);
   const about = { companyId, kind, placeId, userId, settings, details };
   const like = await readLikePlaces(tx, { ...about, spans, facts });
@@ -44,7 +46,7 @@ async function offersOf(
  * Returns every date of a series with its state, and the use of the holder's limit. It also returns
  * whether dates remain beyond the bookable period. The server ends a replaced series first, and
  * then rolls everything back.
- * @throws Refused as {@link planSeries}, {@link lockReplacedSeries} and {@link replaceSeries}
+ * @throws Refused as {@link planSeries}, {@link lockReplacedSeries} and {@link endReplacedSeries}
  */
 export async function previewSeries<Details extends object>(
   deps: EngineDeps,
@@ -59,7 +61,7 @@ export async function previewSeries<Details extends object>(
     async (tx: Transaction): Promise<never> => {
       const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
       const placeIds = [...getRequestedPlaceIds(request), ...attempt.placeIds];
-      const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
+      const replaced = old && (await endReplacedSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const userId = getSeriesHolderId(request, old, member);
       const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced, attempt });
       // The facts of a removed place are deleted, so those that the series has stored are used.

@@ -85,7 +85,7 @@ async function findFinal(
  * {@link import('./move-due-times.command.ts').postponeDueSeries} makes it due within the hour.
  * @param about the reason of the closure or the refusal of each booking, and the time in ISO 8601
  */
-export async function reopenDates(
+export async function reopenCancelledSeriesDates(
   tx: Transaction,
   companyId: string,
   bookings: readonly Booking[],

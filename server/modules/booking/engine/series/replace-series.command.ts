@@ -9,7 +9,7 @@ import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-import { endSeries, type LockedSeries, lockSeries } from './end-series.command.ts';
+import { endSeries, lockSeries, type SeriesUnderLock } from './end-series.command.ts';
 
 /** The series that a request replaces, and the day from which it does. The default is today. */
 export interface SeriesReplacement {
@@ -108,7 +108,7 @@ export async function lockReplacedSeries(
   kind: BookableKind,
   member: Member,
   { seriesId }: SeriesReplacement,
-): Promise<LockedSeries> {
+): Promise<SeriesUnderLock> {
   const series = await lockSeries(tx, member.companyId, seriesId);
   if (series.kind !== kind.name) refuse('notFound', {});
   if (!mayActOnBooking(kind, member, series)) refuse('notYourBooking', {});
@@ -122,13 +122,13 @@ export async function lockReplacedSeries(
  * @param placeIds the places of the new series, with those to which its dates may move
  * @throws Refused `changedMeanwhile` if the series ended on that day or before
  */
-export async function replaceSeries(
+export async function endReplacedSeries(
   tx: Transaction,
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   member: Member,
   { seriesId, fromDay }: SeriesReplacement,
-  { old, placeIds }: { old: LockedSeries; placeIds: readonly string[] },
+  { old, placeIds }: { old: SeriesUnderLock; placeIds: readonly string[] },
 ): Promise<ReplacedSeries> {
   const { userId, timeZone, endedFrom } = old;
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);

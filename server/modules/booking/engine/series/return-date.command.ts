@@ -15,7 +15,7 @@ export const seriesIdOfBookingSql: Sql = sql`
    WHERE d.company_id = b.company_id AND d.booking_id = b.id AND (r.ended_from IS NULL OR d.day < r.ended_from))`;
 
 /** A cancelled booking that its person wants back. */
-export interface ReturnedBooking<Details> {
+export interface CancelledBookingToRebook<Details> {
   cancelledId: string;
   placeId: string;
   request: BookingRequest<Details>;
@@ -48,12 +48,12 @@ async function linkDateToReturnedBooking(
  * @returns the id of the new booking
  * @throws Refused as {@link createBookings}
  */
-export async function rebookReturnedBooking<Details extends object>(
+export async function rebookCancelledBooking<Details extends object>(
   tx: Transaction,
   deps: JoinableCommandDeps,
   kind: BookableKind<Details>,
   member: Member,
-  { cancelledId, placeId, request, seriesId, startsAt }: ReturnedBooking<Details>,
+  { cancelledId, placeId, request, seriesId, startsAt }: CancelledBookingToRebook<Details>,
 ): Promise<string> {
   const joined = { ...deps, db: createDatabaseInTransaction(tx) };
   const [booking] = await createBookings(joined, kind, member, placeId, request, { seriesId, startsAt });

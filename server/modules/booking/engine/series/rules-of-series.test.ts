@@ -5,10 +5,10 @@ import { cancelDeskBookings, createDeskSeries, previewDeskSeries } from '#contra
 import { retrieveSeries, type SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -55,11 +55,11 @@ describe('a series without dates', () => {
   it('does not take the place of one that it would end', async () => {
     const hours = { start: '08:00', end: '09:30', nights: 0 };
     const old = await create({ rule: rule({ hours: { ...hours, start: '18:00', end: '19:00' } }) });
-    const before = await readStoredBookings(app.db, company.id);
+    const before = await readUncancelledBookings(app.db, company.id);
     const change = rule({ hours, end: { ends: 'onDay', lastDay: testToday } });
     const answer = await create({ rule: change, replaces: { seriesId: old.body.id } });
     expect(answer.body.errorCode).toBe('seriesWithoutDates');
-    expect(await readStoredBookings(app.db, company.id)).toEqual(before);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual(before);
   });
 });
 
@@ -71,10 +71,10 @@ it('a number of dates that reaches past ten years is refused, and the number tha
 });
 
 it('a request names a bounded number of places', async () => {
-  const choices = everyDay.slice(0, 60).map((day) => ({ day, placeId: randomUUID() }));
+  const choices = daysOfYearFromToday.slice(0, 60).map((day) => ({ day, placeId: randomUUID() }));
   const { body } = await preview({ choices });
   expect(body).toMatchObject({ errorCode: 'tooManySeriesPlaces', details: { max: 60 } });
-  const same = everyDay.slice(0, 300).map((day) => ({ day, placeId: company.desks[1]! }));
+  const same = daysOfYearFromToday.slice(0, 300).map((day) => ({ day, placeId: company.desks[1]! }));
   expect((await preview({ choices: same })).status).toBe(200);
 });
 
@@ -88,9 +88,13 @@ it('hours that only the change of clocks cuts are refused on that day alone', as
 
 describe('a refused date', () => {
   it('refuses a series whose person did not see it, also if another one was seen', async () => {
-    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(1, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [
+      createPeriodDaysFromToday(1, '13:00', '14:00'),
+    ]);
     const refusedDays = ['2026-11-24'];
-    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(3, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [
+      createPeriodDaysFromToday(3, '13:00', '14:00'),
+    ]);
     const { body } = await create({ refusedDays });
     expect(body).toMatchObject({ errorCode: 'seriesDatesRefused' });
     expect(body.details.dates.map(({ day }: { day: string }) => day)).toEqual(['2026-11-24', '2026-11-26']);
@@ -99,10 +103,10 @@ describe('a refused date', () => {
 
   it('is stored without the name of who holds the place, because that person may be erased', async () => {
     const holder = await addMember(app.db, company.id, 'user', 'Zenobia Wymazana');
-    await bookPlace(app, 'desk', as(holder), company.desks[0]!, [createPeriodInDays(1, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(holder), company.desks[0]!, [createPeriodDaysFromToday(1, '13:00', '14:00')]);
     const seen = (await preview()).body.dates[1].refusal;
     expect(seen.message).toContain('Zenobia Wymazana');
-    const { id } = (await create({ refusedDays: everyDay })).body;
+    const { id } = (await create({ refusedDays: daysOfYearFromToday })).body;
     const rows = await app.db.query(
       sql`SELECT refusal FROM series_dates WHERE series_id = ${id} AND refusal IS NOT NULL`,
     );

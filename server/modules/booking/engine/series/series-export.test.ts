@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelDeskBookings, createDeskSeries, deskBookingIcs } from '#contract/booking/bookings.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -33,7 +33,7 @@ it('the calendar file of a date of a series has the series, so that no calendar 
   const text = file.body as string;
   expect(text.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual([`UID:${id}@biurko.example`]);
   expect(text).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m);
-  expect(expandSeries(text, '2026-12-20').map(({ start }) => start.slice(0, 10))).toEqual([
+  expect(listSeriesDatesInCalendarFile(text, '2026-12-20').map(({ start }) => start.slice(0, 10))).toEqual([
     '2026-12-01',
     '2026-12-08',
     '2026-12-15',

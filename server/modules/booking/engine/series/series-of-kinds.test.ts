@@ -9,10 +9,16 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addMember,
+  changeSettings,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+import { getTestedKindEndpoints, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -53,9 +59,9 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
     const made = await call(kind, 'create', await bodyOf(kind));
     expect(made.status).toBe(201);
     expect(statesOf(made.body.dates)).toEqual(['11-24', '12-01', '12-08', '12-15'].map((day) => `2026-${day} booked`));
-    expect(await detailsOf()).toEqual(Array(4).fill(getKindCalls(kind).details));
+    expect(await detailsOf()).toEqual(Array(4).fill(getTestedKindEndpoints(kind).details));
 
-    const { retrieve, planned } = getKindCalls(kind);
+    const { retrieve, planned } = getTestedKindEndpoints(kind);
     const page = (await app.call(retrieve, user(), { body: { pageSize: 100 } } as never)).body;
     const own = (await app.call(planned, user(), {} as never)).body.bookings;
     const mine = (await app.call(listMyBookings, user(), {})).body.bookings;
@@ -65,7 +71,7 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
 
   it('offers a like place for a taken date, and books it there', async () => {
     const body = await bodyOf(kind);
-    await bookPlace(app, kind, manager(), body.placeId, [createPeriodInDays(1)]);
+    await bookPlace(app, kind, manager(), body.placeId, [createPeriodDaysFromToday(1)]);
     const { dates } = (await call(kind, 'preview', body)).body;
     expect(dates[0]).toMatchObject({ state: 'refused', refusal: { errorCode: 'slotTaken' } });
     const { offer } = dates[0];
@@ -93,7 +99,7 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
     const shown = (await app.call(openSeries.retrieveSeries, user(), { query: { id } })).body;
     expect(shown.endedFrom).toBe('2026-12-08');
     expect(statesOf(shown.dates)).toEqual(['2026-11-24 booked', '2026-12-01 booked']);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(2);
   });
 });
 
@@ -110,7 +116,7 @@ describe('a series of a room', () => {
     const rule = { ...tuesdays, end: { ends: 'never' } } as const;
     const made = await call('room', 'create', await bodyOf('room', { rule, participants }));
     expect(await stored()).toHaveLength(2 * made.body.dates.length);
-    await deactivate(app, company.id, leaves);
+    await deactivateMember(app, company.id, leaves);
     app.clock.set('2026-11-28T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
     const people = (await stored()).map(({ userId }) => userId);

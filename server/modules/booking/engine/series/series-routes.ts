@@ -10,7 +10,11 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
-import { presentListedSeries, presentShownSeries, presentStoredSeriesDates } from './open-series.presenter.ts';
+import {
+  presentListedSeries,
+  presentSeriesWithUpcomingDates,
+  presentStoredSeriesDates,
+} from './open-series.presenter.ts';
 import { readOpenSeries, readSeriesForMember } from './open-series.query.ts';
 import { getRequestedPlaceIds, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
@@ -28,7 +32,7 @@ interface KindOfSeries<Body, Details> {
  * Returns the places of a request, before any is read or locked.
  * @throws Refused `tooManySeriesPlaces`
  */
-function requestedPlaces(body: contract.SeriesBody): string[] {
+function requestedPlaces(body: contract.ParsedSeriesRequest): string[] {
   const placeIds = getRequestedPlaceIds(body);
   const max = limits.series.places;
   if (placeIds.length > max) refuse('tooManySeriesPlaces', { max });
@@ -36,7 +40,7 @@ function requestedPlaces(body: contract.SeriesBody): string[] {
 }
 
 /** Returns the routes of a kind's series (WEEK-01). */
-export function seriesRoutes<Body extends contract.SeriesBody, Details extends object>(
+export function seriesRoutes<Body extends contract.ParsedSeriesRequest, Details extends object>(
   deps: EngineDeps,
   kind: BookableKind<Details>,
   calls: { preview: contract.PreviewSeriesEndpoint<Body>; create: contract.CreateSeriesEndpoint<Body> },
@@ -78,7 +82,7 @@ export function openSeriesRoutes(deps: EngineDeps, kinds: Partial<Record<KindNam
     }),
     createRoute(openSeries.retrieveSeries, async ({ query, caller, exchange: { language } }) => {
       const series = await readSeriesForMember(deps, kinds, caller, query.id);
-      return presentShownSeries(series, kinds, caller, deps, language);
+      return presentSeriesWithUpcomingDates(series, kinds, caller, deps, language);
     }),
     createRoute(contract.cancelSeries, async ({ body, caller }) => {
       await cancelSeries(deps, kinds, caller, body);

@@ -13,4 +13,4 @@ export const isFinalRefusal = (refusal: Refusal | undefined, isElsewhere: boolea
  * SQL condition: the refused date d of a series is tried again at night. A closed day of its own
  * place is final.
  */
-export const triedAgainCondition: Sql = sql`(d.refusal IS NOT NULL AND NOT d.is_final)`;
+export const retriedNightlyCondition: Sql = sql`(d.refusal IS NOT NULL AND NOT d.is_final)`;

@@ -10,13 +10,13 @@ import { readCompanySettings } from '#server/modules/companies/company-settings.
 import type { Transaction } from '#server/platform/database/database.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { bookingColumns, createBookingFromItems } from '../booking-rows.ts';
+import { bookingColumns, createBookingTablesSql } from '../booking-rows.ts';
 import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
-import { extendSeries } from './extend-series.command.ts';
-import { reopenDates } from './reopen-dates.command.ts';
+import { extendDueSeries } from './extend-series.command.ts';
+import { reopenCancelledSeriesDates } from './reopen-dates.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -78,7 +78,7 @@ describe('a series that waits', () => {
     expect(await refusedOf(id)).toEqual(['2026-12-01 placeHidden', '2026-12-02 placeHidden']);
     await night('2026-11-25T23:00:00Z');
     expect(await refusedOf(id)).toEqual([]);
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(11);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(11);
   });
 
   it('in an inactive company leaves the front of the queue, and goes on an hour after its return', async () => {
@@ -88,7 +88,7 @@ describe('a series that waits', () => {
     expect(await dueOn(id)).toBe('2026-11-24T00:00:00Z');
     await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     await night('2026-11-24T00:00:00Z');
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(9);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(9);
   });
 });
 
@@ -124,12 +124,12 @@ describe('a series that another transaction holds', () => {
     const id = await create();
     await setDue(id, null);
     const read = sql`
-      SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingFromItems()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
+      SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingTablesSql()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
     const bookings = await app.db.query<Booking>(read);
     const now = app.clock.now().toISOString();
     await whileHeld(id, async (tx) => {
       await tx.query(sql`UPDATE bookings SET state = 2 WHERE company_id = ${company.id} AND series_id = ${id}`);
-      await reopenDates(tx, company.id, bookings, { reason: 'placeLocked', now });
+      await reopenCancelledSeriesDates(tx, company.id, bookings, { reason: 'placeLocked', now });
     });
     expect(await dueOn(id)).toBeNull();
     await night('2026-11-23T10:00:00Z');
@@ -161,14 +161,14 @@ describe('a night', () => {
           companyId: company.id,
           placeId: company.desks[1]!,
           userId: company.user,
-          period: createPeriodInDays(day, '12:00', '17:00'),
+          period: createPeriodDaysFromToday(day, '12:00', '17:00'),
         },
       });
     const rule = { ...daily, firstDay: '2026-11-24', hours: { start: '00:00', end: '06:00', nights: 0 } };
     const body = { id: randomUUID(), placeId: company.desks[0]!, rule };
     expect((await app.call(createDeskSeries, as(), { body })).status).toBe(201);
     const starts = async () =>
-      (await readStoredBookings(app.db, company.id))
+      (await readUncancelledBookings(app.db, company.id))
         .filter(({ placeId }) => placeId === company.desks[0])
         .map(({ startDate }) => new Date(startDate).toISOString().slice(0, 13));
     // The limit keeps one booking for other plans, so the first date waits for its morning.
@@ -186,10 +186,10 @@ describe('a night', () => {
     );
     // It is still Monday in New York at the midnight of Warsaw.
     await night('2026-11-23T23:00:00Z');
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(8);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(8);
     expect(await dueOn(id)).toBe('2026-11-24T05:00:00Z');
     await night('2026-11-24T05:00:00Z');
-    const starts = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+    const starts = (await readUncancelledBookings(app.db, company.id)).map(({ startDate }) =>
       new Date(startDate).toISOString(),
     );
     expect(starts.slice(-2)).toEqual(['2026-11-30T11:00:00.000Z', '2026-12-01T17:00:00.000Z']);
@@ -220,7 +220,7 @@ describe('a night', () => {
     app.clock.set('2026-11-23T23:00:00Z');
     await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM series WHERE id = ${held} FOR NO KEY UPDATE`);
-      expect(await extendSeries(deps)).toBe(2);
+      expect(await extendDueSeries(deps)).toBe(2);
     });
     expect(failed).toEqual([held]);
     expect([await dueOn(held), await dueOn(other)]).toEqual(['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z']);

@@ -5,14 +5,14 @@ import * as desks from '#contract/booking/bookings.ts';
 import { listSeries, retrieveSeries } from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createPeriod, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { storeOffer } from '#server/testing/waitlist-requests.ts';
+import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -83,7 +83,7 @@ const night = async (day: string) => {
 };
 const shown = async (id: string) => (await app.call(retrieveSeries, user(), { query: { id } })).body;
 const heldBy = async (userId = company.user) =>
-  (await readStoredBookings(app.db, company.id))
+  (await readUncancelledBookings(app.db, company.id))
     .filter((one) => one.userId === userId)
     .map(({ startDate, placeId }) => `${startDate.slice(5, 10)} ${labels.get(placeId)}`)
     .sort();
@@ -115,7 +115,7 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
     await changeSettings(app, company, settings);
     await setState(own, 3);
     await setState(middle, 2);
-    await storeAssignment(app.db, {
+    await storeDeskAssignment(app.db, {
       companyId: company.id,
       deskId: left,
       userId: company.manager,
@@ -125,7 +125,12 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
     await setState(own, 2);
     expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
     await setState(own, 0);
-    await storeAssignment(app.db, { companyId: company.id, deskId: own, userId: company.manager, weekdays: '{[2,3)}' });
+    await storeDeskAssignment(app.db, {
+      companyId: company.id,
+      deskId: own,
+      userId: company.manager,
+      weekdays: '{[2,3)}',
+    });
     expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
   });
 
@@ -259,7 +264,7 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     // The person has a desk, so the list and the weekly email report nothing.
     const { series } = (await app.call(listSeries, user(), {})).body;
     expect(series).toMatchObject([{ refused: [] }]);
-    const [booked] = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === hand);
+    const [booked] = (await readUncancelledBookings(app.db, company.id)).filter(({ placeId }) => placeId === hand);
     await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [booked!.id] } });
     await night('2026-12-02');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual([]);
@@ -267,7 +272,7 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
 
   it.each([third, fourth])('on %s once the person has let an offer of the waitlist pass', async (day) => {
     const wait = { companyId: company.id, userId: company.user, placeId: lonely, period: createPeriod(day) };
-    const { offerId } = await storeOffer(app.db, wait, '2026-11-30T09:20:00Z');
+    const { offerId } = await storeWaitWithOffer(app.db, wait, '2026-11-30T09:20:00Z');
     await create();
     await night('2026-11-30');
     expect(await heldBy()).not.toContain(`${day.slice(5)} 3`);
@@ -303,7 +308,9 @@ describe('[WEEK-02e] a change of a series', () => {
   it('changes its wishes, and tries the own desk again for dates that a wish has moved', async () => {
     await hold(own, first, second);
     const { id } = (await create()).body;
-    const [booking] = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.manager);
+    const [booking] = (await readUncancelledBookings(app.db, company.id)).filter(
+      ({ userId }) => userId === company.manager,
+    );
     await app.call(desks.cancelDeskBookings, manager(), { body: { bookingIds: [booking!.id] } });
     const changed = await create({ wishes: ['floor', 'floor'], replaces: { seriesId: id } });
     expect(placesOf(changed.body.dates).filter((one) => one === '3')).toHaveLength(2);

@@ -1,8 +1,8 @@
 import {
-  type AssetFieldNames,
-  carFieldNames,
+  type AssetWireFieldNames,
+  carWireFieldNames,
   renameShapeFields,
-  resourceFieldNames,
+  resourceWireFieldNames,
 } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
@@ -19,14 +19,14 @@ type AssetLive = 'CarAdded' | 'CarUpdated' | 'CarRemoved' | 'ResourceAdded' | 'R
  */
 export function announceAssets(announce: Announce): Subscriber<AssetEvent | SubscriptionEvent> {
   const ofGroup =
-    (name: GroupEvent, names: AssetFieldNames) =>
+    (name: GroupEvent, names: AssetWireFieldNames) =>
     ({ companyId, groupId }: Pick<Extract<AssetEvent, { groupId: string }>, 'companyId' | 'groupId'>) =>
       announce({ company: companyId }, {
         name,
         payload: { companyId, ...renameShapeFields(names, { groupId }) },
       } as LiveEvent);
   const ofAsset =
-    (name: AssetLive, names: AssetFieldNames) =>
+    (name: AssetLive, names: AssetWireFieldNames) =>
     ({ companyId, groupId, assetId }: Extract<AssetEvent, { assetId: string }>) =>
       announce({ company: companyId }, {
         name,
@@ -34,22 +34,22 @@ export function announceAssets(announce: Announce): Subscriber<AssetEvent | Subs
       } as LiveEvent);
   return {
     afterCommit: {
-      fleetAdded: ofGroup('FleetUpserted', carFieldNames),
-      fleetChanged: ofGroup('FleetUpserted', carFieldNames),
-      fleetRemoved: ofGroup('FleetRemoved', carFieldNames),
-      carAdded: ofAsset('CarAdded', carFieldNames),
-      carChanged: ofAsset('CarUpdated', carFieldNames),
-      carRemoved: ofAsset('CarRemoved', carFieldNames),
-      resourceGroupAdded: ofGroup('ResourceGroupUpserted', resourceFieldNames),
-      resourceGroupChanged: ofGroup('ResourceGroupUpserted', resourceFieldNames),
-      resourceGroupRemoved: ofGroup('ResourceGroupRemoved', resourceFieldNames),
-      resourceAdded: ofAsset('ResourceAdded', resourceFieldNames),
-      resourceChanged: ofAsset('ResourceUpdated', resourceFieldNames),
-      resourceRemoved: ofAsset('ResourceRemoved', resourceFieldNames),
+      fleetAdded: ofGroup('FleetUpserted', carWireFieldNames),
+      fleetChanged: ofGroup('FleetUpserted', carWireFieldNames),
+      fleetRemoved: ofGroup('FleetRemoved', carWireFieldNames),
+      carAdded: ofAsset('CarAdded', carWireFieldNames),
+      carChanged: ofAsset('CarUpdated', carWireFieldNames),
+      carRemoved: ofAsset('CarRemoved', carWireFieldNames),
+      resourceGroupAdded: ofGroup('ResourceGroupUpserted', resourceWireFieldNames),
+      resourceGroupChanged: ofGroup('ResourceGroupUpserted', resourceWireFieldNames),
+      resourceGroupRemoved: ofGroup('ResourceGroupRemoved', resourceWireFieldNames),
+      resourceAdded: ofAsset('ResourceAdded', resourceWireFieldNames),
+      resourceChanged: ofAsset('ResourceUpdated', resourceWireFieldNames),
+      resourceRemoved: ofAsset('ResourceRemoved', resourceWireFieldNames),
       coverageChanged({ companyId, containers }) {
         for (const { id: groupId, kind } of containers) {
-          if (kind === 'car') ofGroup('FleetUpserted', carFieldNames)({ companyId, groupId });
-          if (kind === 'resource') ofGroup('ResourceGroupUpserted', resourceFieldNames)({ companyId, groupId });
+          if (kind === 'car') ofGroup('FleetUpserted', carWireFieldNames)({ companyId, groupId });
+          if (kind === 'resource') ofGroup('ResourceGroupUpserted', resourceWireFieldNames)({ companyId, groupId });
         }
       },
     },

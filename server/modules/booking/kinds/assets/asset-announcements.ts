@@ -1,4 +1,4 @@
-import { type AssetFieldNames, renameShapeFields } from '#contract/assets/asset-names.ts';
+import { type AssetWireFieldNames, renameShapeFields } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -14,7 +14,7 @@ export interface AssetLiveEventNames {
  * as on the timeline, but no titles.
  */
 export function createAssetAnnouncementBuilder(
-  names: AssetFieldNames,
+  names: AssetWireFieldNames,
   events: AssetLiveEventNames,
 ): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {

@@ -14,10 +14,10 @@ import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { doesSpanCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { AssetDetails } from './asset.kind.ts';
+import type { AssetBookingDetails } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
-const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
+const detailsOf = ({ details }: Booking) => details as unknown as AssetBookingDetails;
 
 /** Returns the actions that the reader may take on a booking now. */
 const rightsOver = (kind: AssetKindDefinition['kind'], reader: Member, booking: Booking, now: number) => ({
@@ -67,7 +67,7 @@ export function createAssetBookingPresenter({ kind, fieldsOf }: AssetKindDefinit
  * Renames the times of a booking in a response, as the specification names them in responses to
  * saves.
  */
-export function renameBookingTimes<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
+export function renameBookingDatesToTimes<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
   const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
   return { ...unchanged, startTime, endTime };
 }

@@ -4,13 +4,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
-import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
-import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -29,10 +29,10 @@ const as = (userId = company.user, language: 'pl' | 'en' = 'pl') => ({ userId, c
 
 describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => {
   const calls = kinds[kind];
-  const call = createCallInSharedNames(kind);
+  const call = createAssetCallerInSharedNames(kind);
   const place = (at = 0) => (kind === 'car' ? company.cars : company.resources)[at]!;
   /** Tomorrow from 10:00 to 12:00 by default. */
-  const wanted = (more: object = {}, when = createPeriodInDays(1, '10:00', '12:00')) => ({
+  const wanted = (more: object = {}, when = createPeriodDaysFromToday(1, '10:00', '12:00')) => ({
     ...{ id: randomUUID(), assetId: place(), title: 'Delegacja' },
     ...{ startTime: when.startDate, endTime: when.endDate, ...more },
   });
@@ -42,7 +42,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const answer = await save(body, userId);
     return answer.status === 200 ? 200 : answer.body.errorCode;
   };
-  const stored = () => readStoredBookings(app.db, company.id);
+  const stored = () => readUncancelledBookings(app.db, company.id);
 
   it('is made under the id that its maker gave it, and seen with its place, its group and what may be done', async () => {
     const body = wanted();
@@ -91,7 +91,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
 
     it('as a change is done once, and as an end too', async () => {
-      const body = wanted({}, createPeriodInDays(0, '10:00', '12:00'));
+      const body = wanted({}, createPeriodDaysFromToday(0, '10:00', '12:00'));
       await save(body);
       const moved = { ...body, assetId: place(1) };
       expect((await save(moved)).body.sequence).toBe(1);
@@ -121,7 +121,12 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const other = kind === 'car' ? 'resource' : 'car';
     const otherPlace = kind === 'car' ? company.resources[0]! : company.cars[0]!;
     const asOther = { body: { ...theirs, assetId: otherPlace } };
-    const answer = await createCallInSharedNames(other)(app, kinds[other].saveBooking, as(company.manager), asOther);
+    const answer = await createAssetCallerInSharedNames(other)(
+      app,
+      kinds[other].saveBooking,
+      as(company.manager),
+      asOther,
+    );
     expect(answer.body.errorCode).toBe('notFound');
   });
 
@@ -136,15 +141,15 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
 
   describe('in time', () => {
     it('never begins before now, made or moved; a running booking keeps its start', async () => {
-      expect(await codeOf(wanted({}, createPeriodInDays(0, '09:59', '12:00')))).toBe('dateInPast');
-      const running = wanted({}, createPeriodInDays(0, '10:00', '12:00'));
+      expect(await codeOf(wanted({}, createPeriodDaysFromToday(0, '09:59', '12:00')))).toBe('dateInPast');
+      const running = wanted({}, createPeriodDaysFromToday(0, '10:00', '12:00'));
       expect(await codeOf(running)).toBe(200);
       const planned = wanted({ assetId: place(1) });
       await save(planned);
       app.clock.set('2026-11-23T09:30:00Z');
       expect(await codeOf({ ...planned, startTime: '2026-11-23T09:29:00Z' })).toBe('dateInPast');
       expect(await codeOf({ ...running, startTime: '2026-11-23T09:10:00Z' })).toBe('dateInPast');
-      const longer = { ...running, endTime: createPeriodInDays(0, '09:00', '13:00').endDate };
+      const longer = { ...running, endTime: createPeriodDaysFromToday(0, '09:00', '13:00').endDate };
       expect((await save(longer)).body).toMatchObject({
         startTime: '2026-11-23T09:00:00Z',
         status: 'active',
@@ -153,7 +158,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
 
     it('may last for weeks, and lie years ahead', async () => {
-      const [first, last] = [createPeriodInDays(1), createPeriodInDays(40)];
+      const [first, last] = [createPeriodDaysFromToday(1), createPeriodDaysFromToday(40)];
       expect(await codeOf(wanted({ endTime: last.endDate }, first))).toBe(200);
       expect(await codeOf(wanted({ assetId: place(1) }, createPeriod('2029-02-01')))).toBe(200);
     });
@@ -182,15 +187,15 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       expect((await allDay('2026-11-25', { assetId })).isAllDay).toBe(false);
       expect((await allDay('2026-11-27', { assetId }, 'Europe/Lisbon')).isAllDay).toBe(true);
       // A part of a day that is marked as all day may not start earlier than other bookings.
-      expect(await codeOf(wanted({ isAllDay: true, assetId: place(1) }, createPeriodInDays(0, '08:00', '18:00')))).toBe(
-        'dateInPast',
-      );
+      expect(
+        await codeOf(wanted({ isAllDay: true, assetId: place(1) }, createPeriodDaysFromToday(0, '08:00', '18:00'))),
+      ).toBe('dateInPast');
     });
   });
 
   describe('where another person’s booking is', () => {
     it('is refused, saying whose time it is, when, by the clocks of the group', async () => {
-      await save(wanted({}, createPeriodInDays(1, '09:00', '11:00')), company.manager);
+      await save(wanted({}, createPeriodDaysFromToday(1, '09:00', '11:00')), company.manager);
       const { status, body } = await save(wanted());
       expect([status, body.errorCode]).toEqual([409, 'slotTaken']);
       expect(body.details.taken).toEqual([
@@ -202,26 +207,28 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
 
     it('cannot be moved to, nor made longer into; it stays as it was', async () => {
       await save(wanted({ assetId: place(1) }), company.manager);
-      await save(wanted({}, createPeriodInDays(1, '12:00', '13:00')), company.manager);
+      await save(wanted({}, createPeriodDaysFromToday(1, '12:00', '13:00')), company.manager);
       const mine = wanted();
       await save(mine);
       expect(await codeOf({ ...mine, assetId: place(1) })).toBe('slotTaken');
-      expect(await codeOf({ ...mine, endTime: createPeriodInDays(1, '10:00', '12:01').endDate })).toBe('slotTaken');
+      expect(await codeOf({ ...mine, endTime: createPeriodDaysFromToday(1, '10:00', '12:01').endDate })).toBe(
+        'slotTaken',
+      );
       expect((await stored()).find(({ id }) => id === mine.id)).toMatchObject({ placeId: place() });
       const { body } = await save({
         ...mine,
         assetId: place(1),
-        ...{ startTime: createPeriodInDays(2).startDate, endTime: createPeriodInDays(2).endDate },
+        ...{ startTime: createPeriodDaysFromToday(2).startDate, endTime: createPeriodDaysFromToday(2).endDate },
       });
       expect(body).toMatchObject({ assetId: place(1), sequence: 1 });
     });
 
     it('of two bookings moved to one time at once, one is moved', async () => {
-      const [one, other] = [wanted(), wanted({ assetId: place(1) }, createPeriodInDays(3))];
+      const [one, other] = [wanted(), wanted({ assetId: place(1) }, createPeriodDaysFromToday(3))];
       await Promise.all([save(one), save(other, company.manager)]);
       const to = {
-        startTime: createPeriodInDays(5).startDate,
-        endTime: createPeriodInDays(5).endDate,
+        startTime: createPeriodDaysFromToday(5).startDate,
+        endTime: createPeriodDaysFromToday(5).endDate,
         assetId: place(),
       };
       const said = await Promise.all([codeOf({ ...one, ...to }), codeOf({ ...other, ...to }, company.manager)]);
@@ -246,7 +253,9 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const theirs = wanted();
     await save(theirs, company.manager);
     const seenBy = async (userId: string) => {
-      const { bookings, people } = (await call(app, calls.bookings, as(userId), { query: createPeriodInDays(1) })).body;
+      const { bookings, people } = (
+        await call(app, calls.bookings, as(userId), { query: createPeriodDaysFromToday(1) })
+      ).body;
       return { bookings, people };
     };
     const period = { startTime: expect.any(String), endTime: expect.any(String), status: 'planned', sequence: 0 };
@@ -265,7 +274,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const made = await save({ ...forThem, userId: company.user }, company.manager);
     expect(made.body).toMatchObject({ userId: company.user, bookingUserId: company.manager });
     expect(await codeOf({ ...forThem, userId: company.admin, title: 'Inna' }, company.manager)).toBe('notYourBooking');
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     const another = wanted({ userId: company.user, assetId: place(1) });
     expect(await codeOf(another, company.manager)).toBe('personNotActive');
   });
@@ -278,15 +287,15 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     expect(await codeOf(wanted({ assetId: frozen }))).toBe('placeFrozen');
     expect(await codeOf({ ...mine, assetId: frozen })).toBe('placeFrozen');
     await app.db.query(sql`UPDATE all_bookables SET state = 2 WHERE id = ${place()}`);
-    expect(await codeOf({ ...mine, endTime: createPeriodInDays(2).endDate })).toBe('placeFrozen');
-    expect(await codeOf({ ...mine, endTime: createPeriodInDays(1, '10:00', '11:00').endDate })).toBe(200);
+    expect(await codeOf({ ...mine, endTime: createPeriodDaysFromToday(2).endDate })).toBe('placeFrozen');
+    expect(await codeOf({ ...mine, endTime: createPeriodDaysFromToday(1, '10:00', '11:00').endDate })).toBe(200);
     expect((await call(app, calls.removeBooking, as(), { params: { id: mine.id } })).status).toBe(204);
   });
 
   it('is ended while it runs, several all or none, and the asset is free at once', async () => {
     const [one, other, planned] = [
-      wanted({}, createPeriodInDays(0, '10:00', '12:00')),
-      wanted({ assetId: place(1) }, createPeriodInDays(0, '10:00', '12:00')),
+      wanted({}, createPeriodDaysFromToday(0, '10:00', '12:00')),
+      wanted({ assetId: place(1) }, createPeriodDaysFromToday(0, '10:00', '12:00')),
       wanted(),
     ];
     for (const body of [one, other, planned]) await save(body);
@@ -358,21 +367,24 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
       (await call(app, calls.bookings, as(userId), { query } as never)).body;
 
     it('is shown in a period that it touches, both ends exclusive, everybody’s, earliest first', async () => {
-      const [late, early] = [wanted(), wanted({ assetId: place(1) }, createPeriodInDays(1, '08:00', '11:00'))];
+      const [late, early] = [wanted(), wanted({ assetId: place(1) }, createPeriodDaysFromToday(1, '08:00', '11:00'))];
       await save(late);
       await save(early, company.manager);
       const ids = async (from: string, to: string) =>
-        (await read(createPeriodInDays(1, from, to))).bookings.map(({ id }: { id: string }) => id);
+        (await read(createPeriodDaysFromToday(1, from, to))).bookings.map(({ id }: { id: string }) => id);
       expect(await ids('07:00', '13:00')).toEqual([early.id, late.id]);
       expect(await ids('11:00', '12:00')).toEqual([late.id]);
       expect([await ids('12:00', '13:00'), await ids('07:00', '08:00')]).toEqual([[], []]);
     });
 
     it('is one person’s, where that filter is set, and without past bookings', async () => {
-      const [mine, theirs] = [wanted({}, createPeriodInDays(0, '10:00', '11:00')), wanted({ assetId: place(1) })];
+      const [mine, theirs] = [
+        wanted({}, createPeriodDaysFromToday(0, '10:00', '11:00')),
+        wanted({ assetId: place(1) }),
+      ];
       await save(mine);
       await save(theirs, company.manager);
-      const all = { startDate: createPeriodInDays(0).startDate, endDate: createPeriodInDays(5).endDate };
+      const all = { startDate: createPeriodDaysFromToday(0).startDate, endDate: createPeriodDaysFromToday(5).endDate };
       const ids = async (query: object) => (await read(query)).bookings.map(({ id }: { id: string }) => id);
       expect(await ids({ ...all, userId: company.manager })).toEqual([theirs.id]);
       app.clock.set('2026-11-23T10:00:00Z');
@@ -382,7 +394,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     });
 
     it('is read for two months at most', async () => {
-      const from = createPeriodInDays(0).startDate;
+      const from = createPeriodDaysFromToday(0).startDate;
       expect((await read({ startDate: from, endDate: from })).errorCode).toBe('endBeforeStart');
       const end = (days: number) => new Date(Date.parse(from) + days * 86_400_000).toISOString();
       expect((await read({ startDate: from, endDate: end(62) })).bookings).toEqual([]);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
-import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -54,13 +54,13 @@ const texts = {
 describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) => {
   const { calls, first, second, view, books, other, removed, gone } = texts[kind];
   const as = (userId = company.manager) => ({ userId, company: company.id });
-  const place = (at = 0) => getKindCalls(kind).placesOf(company)[at]!;
+  const place = (at = 0) => getTestedKindEndpoints(kind).placesOf(company)[at]!;
   const wanted = (more: object = {}) => {
-    const { startDate: startTime, endDate: endTime } = createPeriodInDays(1, '10:00', '12:00');
+    const { startDate: startTime, endDate: endTime } = createPeriodDaysFromToday(1, '10:00', '12:00');
     return { id: randomUUID(), assetId: place(), title: 'Do Łodzi', startTime, endTime, userId: company.user, ...more };
   };
   const save = async (body: object, userId?: string) => {
-    const answer = await createCallInSharedNames(kind)(app, calls.saveBooking, as(userId), { body });
+    const answer = await createAssetCallerInSharedNames(kind)(app, calls.saveBooking, as(userId), { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
   const emails = async (userId = company.user) => {
@@ -111,7 +111,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     await save(wanted());
     await runDueJobs(app);
     mailbox.forgetLetters();
-    const params = { params: { id: getKindCalls(kind).containerOf(company) }, query: { bookings: 1 } };
+    const params = { params: { id: getTestedKindEndpoints(kind).containerOf(company) }, query: { bookings: 1 } };
     await app.call(calls.removeGroup, as(), params);
     const [email] = await emails();
     expect(email!.text).toContain(gone);

@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
-import type { AssetFieldNames } from '#contract/assets/asset-names.ts';
+import type { AssetWireFieldNames } from '#contract/assets/asset-names.ts';
 import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -9,7 +9,7 @@ import type { KindReportColumns } from '#server/modules/booking/engine/kind-repo
 import { type AssetLiveEventNames, createAssetAnnouncementBuilder } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
-export type AssetDetails = z.infer<typeof details>;
+export type AssetBookingDetails = z.infer<typeof details>;
 const details = z.strictObject({
   title: z.string().max(assetLimits.bookingTitle),
   /**
@@ -24,7 +24,7 @@ interface AssetKindNames {
   name: 'car' | 'resource';
   configures: Permission;
   /** The field names in live events. */
-  names: AssetFieldNames;
+  names: AssetWireFieldNames;
   events: AssetLiveEventNames;
   shown?: Sql;
   reported?: KindReportColumns;
@@ -42,7 +42,7 @@ export function createAssetKind({
   events,
   shown,
   reported,
-}: AssetKindNames): BookableKind<AssetDetails> {
+}: AssetKindNames): BookableKind<AssetBookingDetails> {
   return {
     name,
     details,

@@ -5,15 +5,15 @@ import { getFile } from '#contract/accounts/user.ts';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.command.ts';
-import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOnlyTestFields } from '#server/testing/test-assets.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -32,9 +32,9 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 
 describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   const calls = kinds[kind];
-  const call = createCallInSharedNames(kind);
-  const groupId = () => getKindCalls(kind).containerOf(company);
-  const assets = () => getKindCalls(kind).placesOf(company);
+  const call = createAssetCallerInSharedNames(kind);
+  const groupId = () => getTestedKindEndpoints(kind).containerOf(company);
+  const assets = () => getTestedKindEndpoints(kind).placesOf(company);
   const limit = (most: number) =>
     changeLimits(app, company, sql`${raw(kind === 'car' ? 'fleet_limit' : 'resource_limit')} = ${most}`);
   const group = (more: object = {}) => ({
@@ -68,7 +68,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       kind,
       placeId,
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
 
@@ -300,10 +300,10 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await removal()).toEqual({ bookings: 3, people: 2 });
       expect(await remove(one!, 2)).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 3, people: 2 } });
       expect(await removeGroup(groupId(), 0)).toMatchObject({ errorCode: 'moreBookings' });
-      expect(await readStoredBookings(app.db, company.id)).toHaveLength(4);
+      expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(4);
       expect(await remove(one!, 3)).toBe(204);
       expect(await remove(one!, 3)).toMatchObject({ errorCode: 'notFound' });
-      expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
+      expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(1);
     });
 
     it('are still named by the list of bookings, and shown nowhere else', async () => {
@@ -319,7 +319,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
           : { resourceName: 'Camera', resourceGroupName: 'Gear' },
       ]);
       const timeline = {
-        query: { startDate: createPeriodInDays(-3).startDate, endDate: createPeriodInDays(3).endDate },
+        query: { startDate: createPeriodDaysFromToday(-3).startDate, endDate: createPeriodDaysFromToday(3).endDate },
       };
       expect((await call(app, calls.bookings, as(), timeline)).body.bookings).toEqual([]);
     });

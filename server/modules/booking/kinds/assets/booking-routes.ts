@@ -11,7 +11,7 @@ import {
   createAssetBookingPresenter,
   createAssetCalendarEvent,
   presentTimeline,
-  renameBookingTimes,
+  renameBookingDatesToTimes,
 } from './asset-booking.presenter.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { saveAssetBooking } from './save-booking.command.ts';
@@ -44,7 +44,7 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
     }),
     createRoute(calls.saveBooking, async ({ body, caller }) => {
       const booking = await saveAssetBooking(deps, assets, caller, body);
-      return renameBookingTimes(present(booking, caller, links, clock.now().getTime()));
+      return renameBookingDatesToTimes(present(booking, caller, links, clock.now().getTime()));
     }),
     ...seriesRoutes(
       deps,

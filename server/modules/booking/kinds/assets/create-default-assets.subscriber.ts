@@ -6,9 +6,9 @@ import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssetLimit } from './lock-assets.ts';
-import { insertGroup, type NewGroup } from './write-group.command.ts';
+import { insertAssetGroup, type NewAssetGroup } from './write-group.command.ts';
 
-type Sample = Pick<NewGroup, 'name'> & { assets: Omit<NewGroup['assets'][number], 'id'>[] };
+type Sample = Pick<NewAssetGroup, 'name'> & { assets: Omit<NewAssetGroup['assets'][number], 'id'>[] };
 
 const car = (name: string, color: string, registrationNumber: string, fuelType: number): Sample['assets'][number] => ({
   ...{ name, color },
@@ -40,7 +40,7 @@ const samples: Record<AssetKindDefinition['limit'], Record<Language, Sample>> = 
  * Creates a group of each kind of assets that the package includes, in a new company with sample
  * data. The number of assets stays within the package (SHELL-11).
  */
-export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscriber<CompanyEvent> {
+export function createSampleAssets(all: readonly AssetKindDefinition[]): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, timeZone, withSampleData, locale }) {
@@ -52,7 +52,7 @@ export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscr
           const { name, assets: ready } = samples[assets.limit][getLanguage(locale)];
           const group = { id: uuid(), kind, name, timeZone: getCanonicalTimeZone(timeZone), description: '' };
           const within = ready.slice(0, limit).map((one) => ({ ...one, id: uuid() }));
-          await insertGroup(tx, companyId, { ...group, assets: within });
+          await insertAssetGroup(tx, companyId, { ...group, assets: within });
         }
       },
     },

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
-import { carFieldNames } from '#contract/assets/asset-names.ts';
+import { carWireFieldNames } from '#contract/assets/asset-names.ts';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAssetKind } from './asset.kind.ts';
@@ -10,7 +10,7 @@ import type { AssetKindDefinition } from './asset-kind-definition.ts';
 export const carKind = createAssetKind({
   name: 'car',
   configures: managerPermissionOfKind.car,
-  names: carFieldNames,
+  names: carWireFieldNames,
   events: { upserted: 'CarBookingUpserted', removed: 'CarBookingRemoved' },
   // Includes removed cars too, because their rows stay.
   shown: sql`(SELECT json_build_object('registrationNumber', a.own ->> 'registrationNumber')
@@ -28,7 +28,7 @@ export const carKind = createAssetKind({
 export const carKindDefinition: AssetKindDefinition = {
   kind: carKind,
   calls: carEndpoints as unknown as AssetEndpoints,
-  names: carFieldNames,
+  names: carWireFieldNames,
   limit: 'fleetLimit',
   events: {
     ...{ groupAdded: 'fleetAdded', groupChanged: 'fleetChanged', groupRemoved: 'fleetRemoved' },

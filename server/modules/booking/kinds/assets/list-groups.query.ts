@@ -28,7 +28,7 @@ interface GroupRow {
  * Reads all groups of a kind, sorted by name, or one group, with their assets. It also returns the
  * company's number of assets of the kind and the package's limit.
  */
-export async function readGroups(
+export async function readAssetGroups(
   { db, links }: { db: Queryable; links: PictureUrlBuilder },
   { companyId, limits }: Member,
   { kind, limit }: AssetKindDefinition,

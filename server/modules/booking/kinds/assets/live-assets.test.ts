@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renameShapeFields } from '#contract/assets/asset-names.ts';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
-import { liveEvents } from '#contract/events.ts';
+import { liveEventSchemas } from '#contract/events.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { assetFieldNames, createCallInSharedNames } from '#server/testing/asset-words.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { assetWireNamesByKind, createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the server uses that clock here. */
 const now = new Date().toISOString();
@@ -27,7 +27,7 @@ const onDay = (days: number) => {
 let app: TestApp;
 let address: string;
 let company: TestCompany;
-let windows: { user: LiveWindow; stranger: LiveWindow };
+let windows: { user: LiveEventWindow; stranger: LiveEventWindow };
 
 beforeAll(async () => {
   app = await createTestApp({ now });
@@ -38,8 +38,8 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   const stranger = (await addCompany(app.db)).admin;
   windows = {
-    user: await openLiveWindow(address, app.tokenOf(company.user)),
-    stranger: await openLiveWindow(address, app.tokenOf(stranger)),
+    user: await openLiveEventWindow(address, app.tokenOf(company.user)),
+    stranger: await openLiveEventWindow(address, app.tokenOf(stranger)),
   };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));
 });
@@ -56,7 +56,7 @@ async function expectHeard(...expected: [name: string, payload: object][]): Prom
     expected.map(([name, payload]) => ({ name, payload: { companyId: company.id, ...payload } })),
   );
   for (const { name, payload } of windows.user.heard)
-    expect(liveEvents[name as keyof typeof liveEvents].parse(payload)).toEqual(payload);
+    expect(liveEventSchemas[name as keyof typeof liveEventSchemas].parse(payload)).toEqual(payload);
   expect(windows.stranger.heard).toEqual([]);
 }
 
@@ -67,9 +67,9 @@ const kinds = {
 
 describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) => {
   const { group, asset, calls, own } = kinds[kind];
-  const [call, names] = [createCallInSharedNames(kind), assetFieldNames[kind]];
-  const groupId = () => getKindCalls(kind).containerOf(company);
-  const place = (at = 0) => getKindCalls(kind).placesOf(company)[at]!;
+  const [call, names] = [createAssetCallerInSharedNames(kind), assetWireNamesByKind[kind]];
+  const groupId = () => getTestedKindEndpoints(kind).containerOf(company);
+  const place = (at = 0) => getTestedKindEndpoints(kind).placesOf(company)[at]!;
 
   it('and its group is heard by everyone in the company, and a change that changes nothing by no one', async () => {
     const [id, assetId] = [randomUUID(), randomUUID()];
@@ -132,7 +132,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
     expect(windows.user.namesHeard().toSorted()).toEqual(
       [`${asset}BookingRemoved`, `${asset}BookingUpserted`, `${asset}BookingUpserted`, `${asset}Removed`].toSorted(),
     );
-    const admin = await openLiveWindow(address, app.tokenOf(company.admin));
+    const admin = await openLiveEventWindow(address, app.tokenOf(company.admin));
     await app.call(removeMember, as(), { params: { id: company.user } });
     await waitUntil(() => admin.namesHeard().includes(`${asset}BookingRemoved` as never));
     const gone = admin.heard.find(({ name }) => name === `${asset}BookingRemoved`)!;

@@ -2,7 +2,7 @@ import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.subscriber.ts';
-import { createDefaultAssets } from './create-default-assets.subscriber.ts';
+import { createSampleAssets } from './create-default-assets.subscriber.ts';
 import { carKindDefinition } from './fleet.ts';
 import { resourceKindDefinition } from './resources.ts';
 import { assetRoutes } from './routes.ts';
@@ -14,5 +14,5 @@ export const assetsModule = defineModule({
   name: 'booking/kinds/assets',
   deps: (context: AppContext<AssetEvent | BookingOrSeriesEvent>) => context,
   routes: (deps) => all.flatMap((assets) => assetRoutes({ ...deps, engine: deps }, assets, deps.domain)),
-  subscribers: ({ live }) => [announceAssets(live.announce), createDefaultAssets(all)],
+  subscribers: ({ live }) => [announceAssets(live.announce), createSampleAssets(all)],
 });

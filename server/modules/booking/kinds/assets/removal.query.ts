@@ -8,7 +8,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** Returns the places that close when an asset or a whole group is removed. */
-export const getClosedPlaces = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
+export const getPlacesClosedByRemoval = (groupId: string, assetIds: readonly string[]): ClosedPlaces => ({
   containerIds: [groupId],
   removed: assetIds,
   locked: [],
@@ -18,7 +18,7 @@ export const getClosedPlaces = (groupId: string, assetIds: readonly string[]): C
  * Counts the bookings that the removal of a group or one asset would cancel.
  * @throws Refused `notFound`
  */
-export async function countRemovalBookings(
+export async function countBookingsCancelledByRemoval(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   { kind }: AssetKindDefinition,
@@ -32,5 +32,5 @@ export async function countRemovalBookings(
     WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}`);
   const { assetIds } = requireFound(group);
   if (assetId !== undefined) requireFound(assetIds[0]);
-  return await countBookingsAtClosedPlaces(db, companyId, getClosedPlaces(groupId, assetIds), clock.now());
+  return await countBookingsAtClosedPlaces(db, companyId, getPlacesClosedByRemoval(groupId, assetIds), clock.now());
 }

@@ -4,7 +4,7 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
-import { getClosedPlaces } from './removal.query.ts';
+import { getPlacesClosedByRemoval } from './removal.query.ts';
 import { writeAssetRemoval } from './write-removal.command.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function removeAsset(
     const now = clock.now();
     await lockAssetLimit(tx, companyId, assets);
     const { groupId, name } = requireFound(await lockAsset(tx, companyId, assets, assetId));
-    const closed = getClosedPlaces(groupId, [assetId]);
+    const closed = getPlacesClosedByRemoval(groupId, [assetId]);
     const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeAssetRemoval(tx, companyId, [assetId], now);

@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { lockAssetLimit } from './lock-assets.ts';
-import { getClosedPlaces } from './removal.query.ts';
+import { getPlacesClosedByRemoval } from './removal.query.ts';
 import { writeAssetRemoval } from './write-removal.command.ts';
 
 /**
@@ -12,7 +12,7 @@ import { writeAssetRemoval } from './write-removal.command.ts';
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `moreBookings`
  */
-export async function removeGroup(
+export async function removeAssetGroup(
   { db, clock, publish }: AssetDeps,
   assets: AssetKindDefinition,
   { companyId, userId: by }: Member,
@@ -30,7 +30,7 @@ export async function removeGroup(
       SELECT id FROM bookables WHERE company_id = ${companyId} AND container_id = ${groupId} AND kind = ${assets.kind.name}
       ORDER BY id FOR NO KEY UPDATE`);
     const assetIds = locked.map(({ id }) => id);
-    const closed = getClosedPlaces(groupId, assetIds);
+    const closed = getPlacesClosedByRemoval(groupId, assetIds);
     const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     await writeAssetRemoval(tx, companyId, assetIds, now);

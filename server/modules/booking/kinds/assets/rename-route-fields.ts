@@ -1,11 +1,11 @@
-import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
+import { type AssetWireFieldNames, renameFromWireFields, renameToWireFields } from '#contract/assets/asset-names.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 /**
  * Adapts shared routes to the field names of one kind, in requests and responses (modules, sections
  * 3 and 7).
  */
-export function renameRouteFields(names: AssetFieldNames, routes: readonly Route[]): Route[] {
+export function renameRouteFields(names: AssetWireFieldNames, routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handle }) => ({
     endpoint,
     async handle(request) {

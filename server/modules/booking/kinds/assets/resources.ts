@@ -1,5 +1,5 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
-import { resourceFieldNames } from '#contract/assets/asset-names.ts';
+import { resourceWireFieldNames } from '#contract/assets/asset-names.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAssetKind } from './asset.kind.ts';
@@ -9,14 +9,14 @@ import type { AssetKindDefinition } from './asset-kind-definition.ts';
 export const resourceKind = createAssetKind({
   name: 'resource',
   configures: managerPermissionOfKind.resource,
-  names: resourceFieldNames,
+  names: resourceWireFieldNames,
   events: { upserted: 'ResourceBookingUpserted', removed: 'ResourceBookingRemoved' },
 });
 
 export const resourceKindDefinition: AssetKindDefinition = {
   kind: resourceKind,
   calls: resourceEndpoints as unknown as AssetEndpoints,
-  names: resourceFieldNames,
+  names: resourceWireFieldNames,
   limit: 'resourceLimit',
   events: {
     ...{ groupAdded: 'resourceGroupAdded', groupChanged: 'resourceGroupChanged', groupRemoved: 'resourceGroupRemoved' },

@@ -6,12 +6,12 @@ import { addAsset } from './add-asset.command.ts';
 import { createAssetDraft } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { assetBookingRoutes } from './booking-routes.ts';
-import { readGroups } from './list-groups.query.ts';
-import { countRemovalBookings } from './removal.query.ts';
+import { readAssetGroups } from './list-groups.query.ts';
+import { countBookingsCancelledByRemoval } from './removal.query.ts';
 import { removeAsset } from './remove-asset.command.ts';
-import { removeGroup } from './remove-group.command.ts';
+import { removeAssetGroup } from './remove-group.command.ts';
 import { renameRouteFields } from './rename-route-fields.ts';
-import { saveGroup } from './save-group.command.ts';
+import { saveAssetGroup } from './save-group.command.ts';
 import { updateAsset } from './update-asset.command.ts';
 import { storeAssetPicture } from './upload-picture.command.ts';
 
@@ -24,18 +24,18 @@ export function assetRoutes(
   const { db, links } = parts;
   const { calls } = assets;
   return renameRouteFields(assets.names, [
-    createRoute(calls.list, ({ query, caller }) => readGroups(parts, caller, assets, query)),
+    createRoute(calls.list, ({ query, caller }) => readAssetGroups(parts, caller, assets, query)),
     createRoute(calls.get, async ({ query, caller }) => {
-      const { groups, allowance } = await readGroups(parts, caller, assets, query);
+      const { groups, allowance } = await readAssetGroups(parts, caller, assets, query);
       return { group: requireFound(groups[0]), allowance };
     }),
     createRoute(calls.saveGroup, async ({ body, caller }) => {
-      const modifiedOn = await saveGroup(parts, assets, caller, body);
+      const modifiedOn = await saveAssetGroup(parts, assets, caller, body);
       return { id: body.id, modifiedOn };
     }),
-    createRoute(calls.removal, ({ query, caller }) => countRemovalBookings(parts, caller, assets, query)),
+    createRoute(calls.removal, ({ query, caller }) => countBookingsCancelledByRemoval(parts, caller, assets, query)),
     createRoute(calls.removeGroup, async ({ params, query, caller }) => {
-      await removeGroup(parts, assets, caller, params.id, query.bookings);
+      await removeAssetGroup(parts, assets, caller, params.id, query.bookings);
       return undefined;
     }),
     createRoute(calls.upload, async ({ file, caller }) => {

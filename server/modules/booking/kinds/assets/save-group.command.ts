@@ -41,7 +41,7 @@ async function readGroup(
  * @throws Refused `assetIdTaken`, `notFound`, `savedMeanwhile`, `bookingsOnOtherClocks`,
  * `clocksCollide`
  */
-export async function saveGroup(
+export async function saveAssetGroup(
   { db, clock, publish }: AssetDeps,
   assets: AssetKindDefinition,
   { companyId, userId: by }: Member,

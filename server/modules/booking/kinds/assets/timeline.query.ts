@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingFromItems,
+  createBookingTablesSql,
   createColumnsOfKind,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -52,15 +52,15 @@ export function createTimelineStatement(companyId: string, kind: BookableKind, s
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND b.user_id = coalesce(${userId}::uuid, b.user_id)
         AND (upper(b.during) > ${now.toISOString()} OR NOT ${onlyActive}::boolean)
     )
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingFromItems(sql`held`)}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTablesSql(sql`held`)}
     WHERE s.removed_on IS NULL
     ORDER BY lower(b.during), b.id`;
 }
 
 /**
  * Lists the requested bookings of all existing assets of a kind in a period, earliest first. It
- * reads one group after another, because the index is ordered by group. Bookings whose holder's name
- * the member may not see come without it.
+ * reads one group after another, because the index is ordered by group. Bookings whose holder's
+ * name the member may not see come without it.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
 export async function readTimeline(

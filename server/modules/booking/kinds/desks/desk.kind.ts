@@ -6,7 +6,7 @@ import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.poli
 import { createFloorAnnouncementBuilder } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { readDesksNearTeam } from './desks-near-team.query.ts';
-import { readZoneOfDesk } from './zone-of-desk.query.ts';
+import { readDeskIdsInSameZone } from './zone-of-desk.query.ts';
 
 /** The kind of desks. The company's settings set the limits. */
 export const deskKind: BookableKind<Record<string, never>> = {
@@ -22,7 +22,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     facts: sql`(SELECT jsonb_build_object('x', d.x, 'y', d.y, 'size', d.size) FROM desks d WHERE d.company_id = o.company_id AND d.id = o.id)`,
     order: sql`(SELECT (d.x - (origin.facts ->> 'x')::float8) ^ 2 + (d.y - (origin.facts ->> 'y')::float8) ^ 2
                 FROM desks d WHERE d.company_id = s.company_id AND d.id = s.id)`,
-    readZone: readZoneOfDesk,
+    readZone: readDeskIdsInSameZone,
     readNearTeam: readDesksNearTeam,
   },
   policyOf: (settings) => createDeskAndRoomPolicy(settings, 'desk', settings.maxDeskBookingsCount),

@@ -5,22 +5,22 @@ import * as desks from '#contract/booking/bookings.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
-import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
   addMember,
   addPlace,
   changeSettings,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { storeOffer } from '#server/testing/waitlist-requests.ts';
+import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -57,7 +57,13 @@ beforeEach(async () => {
 const me = () => ({ userId: company.user, company: company.id });
 const day = (after: number) => addDays(testToday, after);
 const sit = (placeId: string, userId: string, after: number, adminBypass = false) =>
-  storeBooking(app.db, { companyId: company.id, placeId, userId, period: createPeriodInDays(after), adminBypass });
+  storeBooking(app.db, {
+    companyId: company.id,
+    placeId,
+    userId,
+    period: createPeriodDaysFromToday(after),
+    adminBypass,
+  });
 const near = async (after = 1, userId = company.user): Promise<string | null> => {
   const query = { day: day(after), from: '09:00', to: '17:00' };
   const { body, status } = await app.call(findDeskNearTeam, { userId, company: company.id }, { query });
@@ -79,8 +85,8 @@ describe('the desk near the team', () => {
   });
 
   it('follows an assigned desk of a teammate, and is none that is assigned to another person', async () => {
-    await storeAssignment(app.db, { companyId: company.id, deskId: row[1]!, userId: mate });
-    await storeAssignment(app.db, { companyId: company.id, deskId: row[0]!, userId: company.manager });
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId: row[1]!, userId: mate });
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId: row[0]!, userId: company.manager });
     expect(await near()).toBe('12');
   });
 
@@ -100,7 +106,7 @@ describe('the desk near the team', () => {
     await sit(row[2]!, mate, 1);
     expect(await near()).toBe('11');
     expect(await near(1, company.manager)).toBeNull();
-    await deactivate(app, company.id, mate);
+    await deactivateMember(app, company.id, mate);
     expect(await near()).toBeNull();
   });
 
@@ -115,8 +121,8 @@ describe('the desk near the team', () => {
 
   it('is found for a person who holds only an offer of the waitlist at that time', async () => {
     await sit(row[2]!, mate, 1);
-    const wait = { companyId: company.id, userId: company.user, placeId: own, period: createPeriodInDays(1) };
-    await storeOffer(app.db, wait, `${testToday}T09:20:00Z`);
+    const wait = { companyId: company.id, userId: company.user, placeId: own, period: createPeriodDaysFromToday(1) };
+    await storeWaitWithOffer(app.db, wait, `${testToday}T09:20:00Z`);
     expect(await near()).toBe('11');
   });
 
@@ -124,15 +130,15 @@ describe('the desk near the team', () => {
     await changeSettings(app, company, sql`opening_hours = true`);
     await sit(row[2]!, mate, 1);
     const rule = { companyId: company.id, locationId: there, hours: Array(7).fill({ from: '08:00', to: '18:00' }) };
-    await storeOpening(app.db, { ...rule, units: { desk: 'wholeDays' } });
+    await storeOpeningHours(app.db, { ...rule, units: { desk: 'wholeDays' } });
     expect(await near()).toBeNull();
-    await storeOpening(app.db, { ...rule, units: { desk: 30 } });
+    await storeOpeningHours(app.db, { ...rule, units: { desk: 30 } });
     expect(await near()).toBe('11');
   });
 
   it('stands on no floor that is closed on that day, and ends within the day at midnight', async () => {
     await changeSettings(app, company, sql`opening_hours = true`);
-    await storeAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
     await storeClosedDays(app.db, { companyId: company.id, locationId: there, from: day(1) });
     expect(await near()).toBeNull();
     const { body } = await app.call(findDeskNearTeam, me(), { query: { day: day(2), from: '09:00', to: '24:00' } });
@@ -143,7 +149,7 @@ describe('the desk near the team', () => {
     await changeSettings(app, company, sql`opening_hours = true`);
     await sit(row[2]!, mate, 1);
     const open = (locationId: string, from: string, to: string) =>
-      storeOpening(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
+      storeOpeningHours(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
     await open(there, '10:00', '15:00');
     const query = { day: day(1), from: '09:00', to: '17:00' };
     const { body } = await app.call(findDeskNearTeam, me(), { query });
@@ -223,7 +229,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
       await addPlace(app.db, company.id, open, 'desk', { label: '31' }),
     ];
     await app.db.query(sql`UPDATE desks SET x = 900 WHERE company_id = ${company.id} AND id = ${beside}`);
-    await storeAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId: row[2]!, userId: mate });
     const other = await addMember(app.db, company.id, 'user', 'Other');
     await storeTeam(app.db, { companyId: company.id, members: [company.user, other] });
     for (const placeId of [own, seat]) await sit(placeId, placeId === own ? company.manager : other, 1);
@@ -238,7 +244,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     await sit(row[2]!, mate, 8);
     app.clock.set(`${testToday}T23:00:00Z`);
     await runScheduledJob(app, 'extendSeries');
-    const mine = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
+    const mine = (await readUncancelledBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
     expect(mine.at(-1)).toMatchObject({ placeId: row[1] });
   });
 
@@ -262,7 +268,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     const states = answers.map(
       ({ body }) => (body.dates as SeriesDate[])?.filter(({ state }) => state === 'booked').length,
     );
-    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === row[1]);
+    const held = (await readUncancelledBookings(app.db, company.id)).filter(({ placeId }) => placeId === row[1]);
     expect(held).toHaveLength(7);
     expect(states.reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(7);
   });

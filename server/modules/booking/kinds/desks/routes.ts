@@ -9,7 +9,7 @@ import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modul
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
-import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
+import { readUsualPlaceAndLocations } from '#server/modules/booking/engine/usual-places.query.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
 import { createDeskCalendarEvent, presentDeskBooking, presentUsualDesk } from './desk-booking.presenter.ts';
@@ -59,7 +59,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       return presentDeskBooking(await updateBooking(deps, deskKind, caller, bookingId, change), caller, links, now());
     }),
     createRoute(contract.getUsualDesk, async ({ caller }) => {
-      const { place, last, usual } = await readUsualPlaces(deps.db, caller, deskKind, clock.now());
+      const { place, last, usual } = await readUsualPlaceAndLocations(deps.db, caller, deskKind, clock.now());
       return {
         desk: place && presentUsualDesk(place),
         lastLocation: last && presentLocation(last),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type DeskInZone, findZone, type ZonedDrawing } from '#contract/places/zone.ts';
-import type { PlaceZoneRequest } from '#server/modules/booking/engine/kind.ts';
+import type { DeskZoneRequest } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 interface Row extends ZonedDrawing {
@@ -12,9 +12,9 @@ interface Row extends ZonedDrawing {
 const usualSize = 2;
 
 /** Reads the desks in the zone of a desk, by the current drawing of its floor. */
-export async function readZoneOfDesk(
+export async function readDeskIdsInSameZone(
   db: Queryable,
-  { companyId, placeId, facts }: PlaceZoneRequest,
+  { companyId, placeId, facts }: DeskZoneRequest,
 ): Promise<ReadonlySet<string>> {
   const [row] = await db.query<Row>(sql`
     SELECT coalesce((SELECT jsonb_build_object('x', d.x, 'y', d.y, 'size', d.size) FROM desks d

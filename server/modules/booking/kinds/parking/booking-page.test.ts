@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type BookableParking,
+  type BookableParkingSpace,
   getParking,
   listParkings,
-  type ParkingSpace,
 } from '#contract/parking/parking-availability.ts';
 import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { saveParking } from '#contract/parking/parking-management.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { addParking, createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
-import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { addParking, createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const cards = async (asked = createPeriodInDays(1), userId = company.user) =>
+const cards = async (asked = createPeriodDaysFromToday(1), userId = company.user) =>
   (await app.call(listParkings, as(userId), { query: asked })).body.parkings;
-const grid = async (asked = createPeriodInDays(1), parkingId = company.parking) =>
+const grid = async (asked = createPeriodDaysFromToday(1), parkingId = company.parking) =>
   (await app.call(getParking, as(), { query: { parkingId, ...asked } })).body;
 const hold = (at: number, when: object, more: object = {}) =>
   storeBooking(app.db, {
@@ -35,7 +35,7 @@ const hold = (at: number, when: object, more: object = {}) =>
     period: when as never,
     ...more,
   });
-const park = async (more: object = {}, by = company.user, at = 0, when = createPeriodInDays(1)) => {
+const park = async (more: object = {}, by = company.user, at = 0, when = createPeriodDaysFromToday(1)) => {
   const { status, body } = await bookPlace(app, 'parking', as(by), company.spaces[at]!, [when], more);
   return status === 201 ? body.bookings[0] : body.errorCode;
 };
@@ -48,9 +48,9 @@ describe('the cards', () => {
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${large.spaces[0]}`);
     await app.db.query(sql`UPDATE bookables SET state = 2 WHERE id = ${large.spaces[1]}`);
     await app.db.query(sql`UPDATE bookables SET offered_to = 'nobody' WHERE id = ${large.spaces[2]}`);
-    await hold(0, createPeriodInDays(1, '16:59', '20:00'));
-    await hold(1, createPeriodInDays(1, '17:00', '20:00'));
-    await hold(2, createPeriodInDays(1), { state: 2 });
+    await hold(0, createPeriodDaysFromToday(1, '16:59', '20:00'));
+    await hold(1, createPeriodDaysFromToday(1, '17:00', '20:00'));
+    await hold(2, createPeriodDaysFromToday(1), { state: 2 });
     const shown = (list: BookableParking[]) =>
       list.map((one) => [one.name, one.canBook, one.activeParkingSpaces, one.availableParkingSpaces]);
     expect(shown(await cards())).toEqual([
@@ -58,16 +58,16 @@ describe('the cards', () => {
       ['Garage', true, 3, 2],
       ['Closed', false, 9, 9],
     ]);
-    expect(shown(await cards(createPeriodInDays(2)))[1]).toEqual(['Garage', true, 3, 3]);
+    expect(shown(await cards(createPeriodDaysFromToday(2)))[1]).toEqual(['Garage', true, 3, 3]);
   });
 
   it('take a time that ends after it begins, of a year at most', async () => {
     const ask = async (query: object) => (await app.call(listParkings, as(), { query: query as never })).body.errorCode;
-    const { startDate, endDate } = createPeriodInDays(1);
+    const { startDate, endDate } = createPeriodDaysFromToday(1);
     expect(await ask({ startDate: endDate, endDate: startDate })).toBe('endBeforeStart');
     expect(await ask({ startDate, endDate: startDate })).toBe('endBeforeStart');
-    expect(await ask({ startDate, endDate: createPeriodInDays(400).endDate })).toBe('bookingTooLong');
-    expect(await ask({ startDate, endDate: createPeriodInDays(366).endDate })).toBeUndefined();
+    expect(await ask({ startDate, endDate: createPeriodDaysFromToday(400).endDate })).toBe('bookingTooLong');
+    expect(await ask({ startDate, endDate: createPeriodDaysFromToday(366).endDate })).toBeUndefined();
   });
 });
 
@@ -76,15 +76,15 @@ describe('the grid of a parking', () => {
     const draft = createParkingDraft({
       ...{ rows: 2, cols: 3 },
       parkingSpaces: [
-        createSpaceDraft(1),
-        createSpaceDraft(2, { active: false, x: 0, y: 1, label: 'X' }),
-        createSpaceDraft(3, { type: 3, description: 'kW' }),
+        createParkingSpaceDraft(1),
+        createParkingSpaceDraft(2, { active: false, x: 0, y: 1, label: 'X' }),
+        createParkingSpaceDraft(3, { type: 3, description: 'kW' }),
       ],
     });
     await app.call(saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
     const [first] = draft.parkingSpaces;
     const held = (from: string, to: string, more: object = {}) =>
-      hold(0, createPeriodInDays(1, from, to), { placeId: first!.id, ...more });
+      hold(0, createPeriodDaysFromToday(1, from, to), { placeId: first!.id, ...more });
     const [before, inside, bypass] = [
       await held('07:00', '11:00', { userId: company.manager }),
       await held('13:00', '15:00'),
@@ -92,7 +92,7 @@ describe('the grid of a parking', () => {
     ];
     await held('17:00', '18:00', { state: 2 });
     await held('06:00', '07:00');
-    const { rows, cols, parkingSpaces, ...card } = await grid(createPeriodInDays(1, '09:00', '17:00'), draft.id);
+    const { rows, cols, parkingSpaces, ...card } = await grid(createPeriodDaysFromToday(1, '09:00', '17:00'), draft.id);
     expect([rows, cols, card.activeParkingSpaces, card.availableParkingSpaces, card.canBook]).toEqual([
       2,
       3,
@@ -101,7 +101,7 @@ describe('the grid of a parking', () => {
       true,
     ]);
     expect(
-      parkingSpaces.map((one: ParkingSpace) => [one.number, one.active, one.type, one.label, one.x, one.y]),
+      parkingSpaces.map((one: BookableParkingSpace) => [one.number, one.active, one.type, one.label, one.x, one.y]),
     ).toEqual([
       [1, true, 0, '', 0, 0],
       [3, true, 3, '', 2, 0],
@@ -109,7 +109,12 @@ describe('the grid of a parking', () => {
     ]);
     expect(parkingSpaces[0].reservations).toMatchObject(
       [
-        { id: before, userName: 'Marek Manager', ...createPeriodInDays(1, '07:00', '11:00'), adminBypassMode: false },
+        {
+          id: before,
+          userName: 'Marek Manager',
+          ...createPeriodDaysFromToday(1, '07:00', '11:00'),
+          adminBypassMode: false,
+        },
         { id: inside, userId: company.user, sequence: 0 },
         { id: bypass, adminBypassMode: true },
       ].map(({ startDate, endDate, ...one }: Record<string, unknown>) => one),
@@ -119,7 +124,7 @@ describe('the grid of a parking', () => {
       { id: inside, start: 0.5, end: 0.75 },
       { id: bypass, start: 0.625, end: 1 },
     ]);
-    expect(parkingSpaces.slice(1).flatMap((one: ParkingSpace) => one.availabilityBar)).toEqual([]);
+    expect(parkingSpaces.slice(1).flatMap((one: BookableParkingSpace) => one.availabilityBar)).toEqual([]);
   });
 
   it.each([
@@ -132,15 +137,18 @@ describe('the grid of a parking', () => {
   });
 
   it('of a long time shows the first 31 holders of a space, and counts the other holders as well', async () => {
-    for (let day = 2; day <= 41; day++) await hold(0, createPeriodInDays(day));
-    await hold(1, createPeriodInDays(41));
-    const shown = await grid({ startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(60).endDate });
-    const starts = shown.parkingSpaces.map((one: ParkingSpace) =>
+    for (let day = 2; day <= 41; day++) await hold(0, createPeriodDaysFromToday(day));
+    await hold(1, createPeriodDaysFromToday(41));
+    const shown = await grid({
+      startDate: createPeriodDaysFromToday(1).startDate,
+      endDate: createPeriodDaysFromToday(60).endDate,
+    });
+    const starts = shown.parkingSpaces.map((one: BookableParkingSpace) =>
       one.reservations.map(({ startDate }) => Date.parse(startDate)),
     );
     expect(starts).toEqual([
-      Array.from({ length: 31 }, (_, at) => Date.parse(createPeriodInDays(at + 2).startDate)),
-      [Date.parse(createPeriodInDays(41).startDate)],
+      Array.from({ length: 31 }, (_, at) => Date.parse(createPeriodDaysFromToday(at + 2).startDate)),
+      [Date.parse(createPeriodDaysFromToday(41).startDate)],
       [],
     ]);
     expect(shown.availableParkingSpaces).toBe(1);
@@ -153,11 +161,11 @@ describe('the grid of a parking', () => {
       SELECT ${company.id}, gen_random_uuid(), 'parking', s.id, ${parking}, ${company.user}, ${company.user}, r.during, r.during,
              '{"carIconId": null, "carRegistrationNumber": "WA 1", "description": ""}'
       FROM unnest(${spaces}::uuid[]) AS s (id) CROSS JOIN generate_series(0, 2) AS h,
-        LATERAL (SELECT tstzrange(${createPeriodInDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours',
-                                  ${createPeriodInDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours' + interval '1 hour') AS during) AS r`);
-    const { parkingSpaces } = await grid(createPeriodInDays(1), parking);
+        LATERAL (SELECT tstzrange(${createPeriodDaysFromToday(1, '09:00').startDate}::timestamptz + h * interval '2 hours',
+                                  ${createPeriodDaysFromToday(1, '09:00').startDate}::timestamptz + h * interval '2 hours' + interval '1 hour') AS during) AS r`);
+    const { parkingSpaces } = await grid(createPeriodDaysFromToday(1), parking);
     expect(parkingSpaces).toHaveLength(900);
-    expect(parkingSpaces.every((one: ParkingSpace) => one.reservations.length === 3)).toBe(true);
+    expect(parkingSpaces.every((one: BookableParkingSpace) => one.reservations.length === 3)).toBe(true);
   });
 });
 
@@ -182,7 +190,7 @@ describe('a parking booking', () => {
     ['a drawing that there is none of', { carIconId: 32 }],
   ])('is refused with %s', async (_what, more) => {
     expect(await park(more)).toBe('validationFailed');
-    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+    expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   });
 
   it('is refused where it ends before it begins, also by the clock change', async () => {
@@ -208,8 +216,8 @@ describe('a parking booking', () => {
     await app.db.query(sql`UPDATE containers SET booking_period_days = 7 WHERE id = ${company.parking}`);
     const stay = (from: string, days: number, to: string) => {
       return {
-        startDate: createPeriodInDays(1, from, '24:00').startDate,
-        endDate: createPeriodInDays(1 + days, '00:00', to).endDate,
+        startDate: createPeriodDaysFromToday(1, from, '24:00').startDate,
+        endDate: createPeriodDaysFromToday(1 + days, '00:00', to).endDate,
       };
     };
     expect(await park({}, company.user, 0, stay('05:59', 2, '10:00'))).toBe('outsideReservationHours');
@@ -223,7 +231,7 @@ describe('a parking booking', () => {
   it('of a space that is out of use, or reserved, takes a bypass; an inactive space takes none', async () => {
     await app.db.query(sql`UPDATE bookables SET offered_to = 'nobody' WHERE id = ${company.spaces[0]}`);
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${company.spaces[1]}`);
-    await hold(2, createPeriodInDays(1));
+    await hold(2, createPeriodDaysFromToday(1));
     const bypass = { adminBypassMode: true };
     const asManager = (more: object) => Promise.all([0, 1, 2].map((at) => park(more, company.manager, at)));
     expect(await asManager({})).toEqual(['spaceOutOfUse', 'placeLocked', 'slotTaken']);
@@ -250,10 +258,10 @@ describe('ending a parking booking', () => {
 
   it('is cancelling while it is planned and terminating while it is active, by its owner or who sets parkings up, all or none', async () => {
     const [runs, also, planned, past] = [
-      await hold(0, createPeriodInDays(0, '09:00', '17:00')),
-      await hold(1, createPeriodInDays(0, '10:00', '12:00')),
-      await hold(2, createPeriodInDays(1)),
-      await hold(2, createPeriodInDays(-1)),
+      await hold(0, createPeriodDaysFromToday(0, '09:00', '17:00')),
+      await hold(1, createPeriodDaysFromToday(0, '10:00', '12:00')),
+      await hold(2, createPeriodDaysFromToday(1)),
+      await hold(2, createPeriodDaysFromToday(-1)),
     ];
     const stranger = await addMember(app.db, company.id);
     expect([await cancel(company.user, [planned, runs]), await end(company.user, [runs, planned])]).toEqual([
@@ -264,18 +272,18 @@ describe('ending a parking booking', () => {
       Array(2).fill('bookingPassed'),
     );
     expect([await cancel(stranger, [planned]), await end(stranger, [runs])]).toEqual(Array(2).fill('notYourBooking'));
-    expect(await readStoredBookings(app.db, company.id)).toHaveLength(4);
+    expect(await readUncancelledBookings(app.db, company.id)).toHaveLength(4);
     expect(await end(company.manager, [runs, also])).toBe(204);
     expect(await cancel(company.user, [planned])).toBe(204);
-    const stored = await readStoredBookings(app.db, company.id);
+    const stored = await readUncancelledBookings(app.db, company.id);
     // The booking ends by the server's clock, not the caller's.
     expect(stored.find(({ id }) => id === runs)!.endDate).toBe('2026-11-23T09:00:00Z');
     expect(await end(company.user, [runs])).toBe('bookingPassed');
   });
 
   it('frees the space for another person at once', async () => {
-    const runs = await hold(0, createPeriodInDays(0, '09:00', '17:00'));
-    const wanted = createPeriodInDays(0, '10:00', '17:00');
+    const runs = await hold(0, createPeriodDaysFromToday(0, '09:00', '17:00'));
+    const wanted = createPeriodDaysFromToday(0, '10:00', '17:00');
     expect(await park({}, company.manager, 0, wanted)).toBe('slotTaken');
     expect(await end(company.user, [runs])).toBe(204);
     expect(await park({}, company.manager, 0, wanted)).toMatchObject({ userId: company.manager });
@@ -283,12 +291,12 @@ describe('ending a parking booking', () => {
   });
 
   it('of a booking that begins this very moment leaves nothing in the way', async () => {
-    const runs = await hold(0, createPeriodInDays(0, '10:00', '17:00'));
+    const runs = await hold(0, createPeriodDaysFromToday(0, '10:00', '17:00'));
     expect(await end(company.user, [runs])).toBe(204);
     app.clock.set('2026-11-23T09:00:01Z');
     expect(
       await park({}, company.manager, 0, {
-        ...createPeriodInDays(0, '10:00', '17:00'),
+        ...createPeriodDaysFromToday(0, '10:00', '17:00'),
         startDate: '2026-11-23T09:00:01Z',
       }),
     ).toMatchObject({

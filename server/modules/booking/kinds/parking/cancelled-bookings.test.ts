@@ -8,9 +8,9 @@ import {
 } from '#contract/parking/parking-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -29,11 +29,11 @@ beforeAll(async () => {
   const store = async (where: TestCompany, userId: string, at: number) => {
     const of = { companyId: where.id, kind: 'parking', placeId: where.spaces[at]!, userId };
     return {
-      planned: await storeBooking(app.db, { ...of, period: createPeriodInDays(2) }),
-      active: await storeBooking(app.db, { ...of, period: createPeriodInDays(0, '08:00', '16:00'), state: 1 }),
-      passed: await storeBooking(app.db, { ...of, period: createPeriodInDays(-2) }),
-      cancelled: await storeBooking(app.db, { ...of, period: createPeriodInDays(3), state: 2 }),
-      released: await storeBooking(app.db, { ...of, period: createPeriodInDays(-1), state: 2 }),
+      planned: await storeBooking(app.db, { ...of, period: createPeriodDaysFromToday(2) }),
+      active: await storeBooking(app.db, { ...of, period: createPeriodDaysFromToday(0, '08:00', '16:00'), state: 1 }),
+      passed: await storeBooking(app.db, { ...of, period: createPeriodDaysFromToday(-2) }),
+      cancelled: await storeBooking(app.db, { ...of, period: createPeriodDaysFromToday(3), state: 2 }),
+      released: await storeBooking(app.db, { ...of, period: createPeriodDaysFromToday(-1), state: 2 }),
     };
   };
   Object.assign(ids, await store(company, company.user, 0));
@@ -123,7 +123,7 @@ describe('[PARK-07] cancelled and released parking bookings', () => {
       const as = { userId: reader, company: company.id };
       for (const { id, can } of await listed(reader, [{ column: 'status', operator: 'anyOf', value: ['cancelled'] }])) {
         expect(can).toEqual({ cancel: false, terminate: false, export: false });
-        expect((await kindCallsByKind.parking.cancel(app, as, [id])).body.errorCode).toBe('notFound');
+        expect((await testedKindEndpointsByKind.parking.cancel(app, as, [id])).body.errorCode).toBe('notFound');
         const ending = await app.call(terminateParkingBookings, as, { body: { bookingIds: [id] } });
         expect(ending.body.errorCode).toBe('notFound');
         const file = await app.call(parkingBookingIcs, as, { query: { bookingId: id } });

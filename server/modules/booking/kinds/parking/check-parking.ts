@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -9,7 +9,7 @@ import type { SpaceAllowance, StoredParking } from './managed-parkings.query.ts'
 import type { ParkingChanges } from './parking-changes.ts';
 
 /** Returns the displayed name of a space. */
-export const getSpaceName = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>) => label || String(number);
+export const getSpaceName = ({ label, number }: Pick<ParkingSpaceDraft, 'label' | 'number'>) => label || String(number);
 
 function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   const outside = parkingSpaces.filter(({ x, y }) => x >= cols || y >= rows).map(getSpaceName);
@@ -32,7 +32,7 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
  * may move and remove them.
  */
 function checkFrozen({ changed, former }: ParkingChanges): void {
-  const kept = ({ id, number, label, active, type, description }: SpaceDraft) => {
+  const kept = ({ id, number, label, active, type, description }: ParkingSpaceDraft) => {
     return { id, number, label, active, type, description };
   };
   const names = former.filter((was, at) => was.frozen && !isDeepStrictEqual(kept(was), kept(changed[at]!)));
@@ -44,7 +44,7 @@ function checkFrozen({ changed, former }: ParkingChanges): void {
  * lowered limit may save changes that activate no more spaces.
  */
 function checkLimit(allowance: SpaceAllowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
-  const activeOf = (spaces: readonly SpaceDraft[]) => spaces.filter(({ active }) => active).length;
+  const activeOf = (spaces: readonly ParkingSpaceDraft[]) => spaces.filter(({ active }) => active).length;
   const here = activeOf(parkingSpaces);
   const count = allowance.active + here;
   if (count > allowance.limit && here > activeOf(stored?.parkingSpaces ?? []))
@@ -67,7 +67,7 @@ async function checkPeople(tx: Transaction, companyId: string, added: readonly s
  * Refuses taken ids. A space that was removed from this parking may return under its id, because an
  * undo may restore it.
  */
-async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly SpaceDraft[]) {
+async function checkIds(tx: Transaction, companyId: string, parkingId: string, added: readonly ParkingSpaceDraft[]) {
   if (added.length === 0) return;
   const taken = await tx.query<{ id: string }>(sql`
     SELECT s.id FROM all_bookables s

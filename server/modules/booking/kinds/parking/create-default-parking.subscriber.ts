@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import { type ParkingSpaceDraft, parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
@@ -21,7 +21,7 @@ const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office
  * Creates `count` spaces, from the first cell of the grid on. A partly filled grid has only normal
  * spaces.
  */
-function sampleSpaces(count: number): SpaceDraft[] {
+function sampleSpaces(count: number): ParkingSpaceDraft[] {
   return Array.from({ length: count }, (_, at) => ({
     ...{ id: uuid(), x: at % grid.cols, y: Math.floor(at / grid.cols), number: at + 1 },
     ...{ label: '', active: true, description: '' },
@@ -33,7 +33,7 @@ function sampleSpaces(count: number): SpaceDraft[] {
  * Creates a parking in a new company with sample data, if the package includes spaces. Their number
  * stays within the package (SHELL-11).
  */
-export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
+export function createSampleParking({ now }: Clock): Subscriber<CompanyEvent> {
   return {
     inTransaction: {
       async companyCreated(tx, { companyId, by, timeZone, withSampleData, locale }) {

@@ -4,7 +4,7 @@ import { cancelParkingBookings, terminateParkingBookings } from '#contract/parki
 import { removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { setUserState } from '#contract/people/members.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
-import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
+import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { createParkingDraft } from '#server/testing/test-parkings.ts';
@@ -32,11 +32,11 @@ const as = (userId = company.user) => ({ userId, company: company.id });
  * Returns the live events that a colleague receives. Expects the same from another server, and none
  * in another company.
  */
-async function hearing(act: () => Promise<unknown>, names: string[]): Promise<LiveWindow['heard']> {
+async function hearing(act: () => Promise<unknown>, names: string[]): Promise<LiveEventWindow['heard']> {
   const stranger = await addCompany(app.db);
   const windows = await Promise.all([
-    ...addresses.map((address) => openLiveWindow(address, app.tokenOf(company.manager))),
-    openLiveWindow(addresses[0]!, app.tokenOf(stranger.user)),
+    ...addresses.map((address) => openLiveEventWindow(address, app.tokenOf(company.manager))),
+    openLiveEventWindow(addresses[0]!, app.tokenOf(stranger.user)),
   ]);
   await act();
   for (const window of windows.slice(0, 2)) await waitUntil(() => window.heard.length >= names.length);
@@ -153,7 +153,7 @@ it('bookings of a person who is turned off are sent as cancelled', async () => {
   const id = await park(0, hours(24, 30));
   await changeSettings(app, company, sql`max_parking_bookings_count = 5`);
   const off = () => app.call(setUserState, as(company.admin), { body: { userIds: [company.user], isActive: false } });
-  const windows = await openLiveWindow(addresses[0]!, app.tokenOf(company.manager));
+  const windows = await openLiveEventWindow(addresses[0]!, app.tokenOf(company.manager));
   await off();
   await waitUntil(() => windows.namesHeard().includes('ParkingBookingCanceled'));
   await windows.close();

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { listManagedParkings, ParkingDraft } from '#contract/parking/parking-management.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-export interface StoredSpace extends SpaceDraft {
+export interface StoredSpace extends ParkingSpaceDraft {
   /** True for a space beyond the package, which is active but not bookable. */
   frozen: boolean;
 }

@@ -11,9 +11,9 @@ import type { CalendarEvent } from '#server/modules/booking/engine/calendar-expo
 import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type ParkingDetails, parkingKind } from './parking.kind.ts';
+import { type ParkingBookingDetails, parkingKind } from './parking.kind.ts';
 
-const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails;
+const detailsOf = ({ details }: Booking) => details as unknown as ParkingBookingDetails;
 
 /**
  * Converts a parking booking to the response for a reader, with the actions that the reader may

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { BookableParking } from '#contract/parking/parking-availability.ts';
-import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
+import { formatPostgresRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -22,7 +22,7 @@ export function readBookableParkings(
     WITH held AS MATERIALIZED (
       SELECT DISTINCT b.bookable_id FROM parkings p JOIN bookings b ON b.company_id = p.company_id AND b.container_id = p.id
       WHERE p.company_id = ${companyId} AND (${parkingId}::uuid IS NULL OR p.id = ${parkingId}) AND b.state < 2
-        AND b.occupies && ${formatRange(period)}::tstzrange
+        AND b.occupies && ${formatPostgresRange(period)}::tstzrange
     ), counted AS MATERIALIZED (
       SELECT s.container_id, count(*) FILTER (WHERE s.state <> 3) AS active,
              count(*) FILTER (WHERE s.state = 0 AND s.offered_to <> 'nobody' AND held.bookable_id IS NULL) AS available

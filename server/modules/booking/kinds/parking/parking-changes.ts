@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import { type ParkingSpaceDraft, parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
 /** The differences between a stored parking and its requested state, or a whole new parking. */
 export interface ParkingChanges {
-  added: SpaceDraft[];
-  changed: SpaceDraft[];
+  added: ParkingSpaceDraft[];
+  changed: ParkingSpaceDraft[];
   /** The stored states of `changed`, in the same order. */
   former: StoredSpace[];
   removed: StoredSpace[];
@@ -19,8 +19,8 @@ export interface ParkingChanges {
 type Fields = Omit<ParkingDraft, 'parkingSpaces' | 'id'>;
 
 /** Returns the ids of kept spaces that were active and in use, and no longer are. */
-export function getClosedSpaceIds({ changed, former }: ParkingChanges): string[] {
-  const isOpen = ({ active, type }: SpaceDraft) => active && type !== parkingSpaceTypeCodes.outOfUse;
+export function getNewlyClosedSpaceIds({ changed, former }: ParkingChanges): string[] {
+  const isOpen = ({ active, type }: ParkingSpaceDraft) => active && type !== parkingSpaceTypeCodes.outOfUse;
   return changed.filter((space, at) => isOpen(former[at]!) && !isOpen(space)).map(({ id }) => id);
 }
 

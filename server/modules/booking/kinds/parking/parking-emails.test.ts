@@ -17,8 +17,8 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readCopyRecipients } from './copy-readers.query.ts';
 
@@ -37,12 +37,12 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db);
   draft = createParkingDraft({
     name: 'Podziemny',
     ccEmail: guard,
-    parkingSpaces: [createSpaceDraft(1), createSpaceDraft(2, { label: 'A2' })],
+    parkingSpaces: [createParkingSpaceDraft(1), createParkingSpaceDraft(2, { label: 'A2' })],
   });
   version = (await save({}, null)).body.modifiedOn;
   mailbox.forgetLetters();
@@ -53,7 +53,7 @@ const save = (more: Partial<ParkingDraft>, modifiedOn: string | null = version, 
   app.call(saveParking, as(), { body: { ...draft, ...more, modifiedOn, cancels } });
 const speak = (userId: string, language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${userId}`);
-const park = async (at = 0, when = createPeriodInDays(1, '09:00', '17:00'), by = company.user) => {
+const park = async (at = 0, when = createPeriodDaysFromToday(1, '09:00', '17:00'), by = company.user) => {
   const { body } = await bookPlace(app, 'parking', as(by), draft.parkingSpaces[at]!.id, [when], {
     description: 'Przyczepa',
   });
@@ -100,7 +100,7 @@ it('[WEEK-09] a copy about a hidden holder has neither their texts nor their oth
   const [space] = draft.parkingSpaces;
   const rule = {
     pattern: { every: 'week', weeks: 1, weekdays: [3] },
-    firstDay: createPeriodInDays(1).startDate.slice(0, 10),
+    firstDay: createPeriodDaysFromToday(1).startDate.slice(0, 10),
     end: { ends: 'after', dates: 2 },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   };
@@ -173,12 +173,14 @@ describe('the email to a driver', () => {
 
   it('puts no space forward that is kept for people with disabilities or out of use', async () => {
     await save({
-      parkingSpaces: [createSpaceDraft(1), createSpaceDraft(2, { type: 1 }), createSpaceDraft(3, { type: 2 })].map(
-        (one, at) => ({
-          ...one,
-          ...(draft.parkingSpaces[at] && { id: draft.parkingSpaces[at]!.id }),
-        }),
-      ),
+      parkingSpaces: [
+        createParkingSpaceDraft(1),
+        createParkingSpaceDraft(2, { type: 1 }),
+        createParkingSpaceDraft(3, { type: 2 }),
+      ].map((one, at) => ({
+        ...one,
+        ...(draft.parkingSpaces[at] && { id: draft.parkingSpaces[at]!.id }),
+      })),
     });
     await park();
     await lettersTo(holder());
@@ -202,7 +204,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
 
     const act = (call: typeof cancelParkingBookings | typeof terminateParkingBookings, by: string, id: string) =>
       app.call(call, as(by), { body: { bookingIds: [id] } });
-    const runs = await park(1, createPeriodInDays(0, '10:00', '17:00'), company.manager);
+    const runs = await park(1, createPeriodDaysFromToday(0, '10:00', '17:00'), company.manager);
     await lettersTo(guard);
     expect((await act(terminateParkingBookings, company.user, planned)).body.errorCode).toBe('bookingNotStarted');
     expect((await act(cancelParkingBookings, company.manager, runs)).body.errorCode).toBe('bookingActive');
@@ -216,7 +218,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     expect(gone!.text).toContain('Kto to zrobił: Ada Admin');
     expect(gone!.entries).toMatchObject([{ method: 'CANCEL', id: planned, sequence: 1 }]);
 
-    app.clock.set(createPeriodInDays(0, '11:30').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '11:30').startDate);
     expect((await act(terminateParkingBookings, company.manager, runs)).status).toBe(204);
     const [ended] = await lettersTo(guard);
     expect(ended!.subject).toBe(
@@ -232,7 +234,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
       const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
       await save({ ccEmail }, modifiedOn);
       ahead += 1;
-      await park(0, createPeriodInDays(ahead));
+      await park(0, createPeriodDaysFromToday(ahead));
       const [email] = await lettersTo(ccEmail);
       return email!.subject.split(':')[0];
     };
@@ -244,7 +246,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     await speak(company.admin, 'en-GB');
     const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
     await save({ ccEmail: 'szlaban@firma.example', name: 'Inny' }, modifiedOn);
-    await park(1, createPeriodInDays(2));
+    await park(1, createPeriodDaysFromToday(2));
     expect((await lettersTo('szlaban@firma.example')).at(-1)!.subject).toMatch(/^Nowa rezerwacja: /);
   });
 
@@ -272,7 +274,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     const [email] = await lettersTo(guard);
     expect(email!.text).toContain('Powód: cały ten parking został usunięty.');
     expect(email!.entries).toMatchObject([{ method: 'CANCEL' }]);
-    await bookPlace(app, 'parking', as(), company.spaces[0]!, [createPeriodInDays(1)]);
+    await bookPlace(app, 'parking', as(), company.spaces[0]!, [createPeriodDaysFromToday(1)]);
     await runDueJobs(app);
     expect(mailbox.letters.filter(({ to }) => !to.includes(`${company.admin}@test.example`))).toEqual([]);
   });
@@ -288,14 +290,14 @@ describe('[CONF-05] auto-release', () => {
     const [row] = await app.db.query<{ state: number }>(sql`SELECT state FROM bookings WHERE id = ${id}`);
     return row!.state;
   };
-  const at = (hour: string, day = 0) => createPeriodInDays(day, hour, '24:00').startDate;
+  const at = (hour: string, day = 0) => createPeriodDaysFromToday(day, hour, '24:00').startDate;
 
   it('unconfirmed bookings are released to the minute after their parking’s hours, and their people and its address get an email', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2 });
     const [unconfirmed, confirmed] = [
-      await park(0, createPeriodInDays(0, '12:00', '20:00')),
-      await park(1, createPeriodInDays(0, '12:00', '20:00')),
+      await park(0, createPeriodDaysFromToday(0, '12:00', '20:00')),
+      await park(1, createPeriodDaysFromToday(0, '12:00', '20:00')),
     ];
     await app.db.query(sql`UPDATE bookings SET state = 1, confirmed_on = now() WHERE id = ${confirmed}`);
     await lettersTo(guard);
@@ -306,8 +308,11 @@ describe('[CONF-05] auto-release', () => {
     const [own] = await lettersTo(holder());
     expect(own!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Miejsce parkingowe 1/);
     expect(
-      (await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [createPeriodInDays(0, '14:00', '20:00')]))
-        .status,
+      (
+        await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [
+          createPeriodDaysFromToday(0, '14:00', '20:00'),
+        ])
+      ).status,
     ).toBe(201);
     await runDueJobs(app);
   });
@@ -315,7 +320,7 @@ describe('[CONF-05] auto-release', () => {
   it('sends the parking’s address an email about the missing confirmation', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 1 });
-    const id = await park(0, createPeriodInDays(0, '12:00', '20:00'));
+    const id = await park(0, createPeriodDaysFromToday(0, '12:00', '20:00'));
     await lettersTo(guard);
     await turn(at('13:00'));
     const [email] = await lettersTo(guard);
@@ -325,7 +330,7 @@ describe('[CONF-05] auto-release', () => {
 
   it('holds of each parking its own hours, of none where it is off, and counts from when the rule was changed', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 3`);
-    const id = await park(0, createPeriodInDays(0, '10:00', '24:00'));
+    const id = await park(0, createPeriodDaysFromToday(0, '10:00', '24:00'));
     await turn(at('13:00'));
     expect(await stateOf(id)).toBe(0);
     const { body } = await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 3 });

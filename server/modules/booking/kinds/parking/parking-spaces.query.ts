@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
-import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
+import { formatPostgresRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { hiddenHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
 import {
@@ -23,7 +23,7 @@ export interface SpaceReservation {
 }
 
 /** A space with its earliest reservations, at most as many as the page shows. */
-export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
+export interface SpaceWithReservations extends Omit<ParkingSpaceDraft, 'active'> {
   state: 0 | 2 | 3;
   reservations: SpaceReservation[];
 }
@@ -37,7 +37,7 @@ interface SpacesRequest {
 interface GridRow {
   rows: number;
   cols: number;
-  spaces: Omit<ReservedSpace, 'reservations'>[];
+  spaces: Omit<SpaceWithReservations, 'reservations'>[];
   held: (SpaceReservation & { spaceId: string; isNamed: boolean })[];
 }
 
@@ -48,7 +48,7 @@ interface GridRow {
 export async function readParkingGrid(
   db: Queryable,
   { reader, parkingId, period }: SpacesRequest,
-): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
+): Promise<{ rows: number; cols: number; spaces: SpaceWithReservations[] } | null> {
   const { companyId } = reader;
   // The two subqueries are separate. In a join, a wrong estimate makes the planner scan all
   // bookings for each space.
@@ -67,7 +67,7 @@ export async function readParkingGrid(
       FROM (
         SELECT b.*, row_number() OVER (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id) AS nth FROM bookings b
         WHERE b.company_id = ${companyId} AND b.container_id = ${parkingId} AND b.state < 2
-          AND b.occupies && ${formatRange(period)}::tstzrange
+          AND b.occupies && ${formatPostgresRange(period)}::tstzrange
       ) AS b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
       WHERE b.nth <= ${parkingLimits.reservationsShown}), '[]') AS held
     FROM parkings p WHERE p.company_id = ${companyId} AND p.id = ${parkingId}`);

@@ -8,7 +8,7 @@ import type { BookableKind, BookingRule } from '#server/modules/booking/engine/k
 import { createParkingAnnouncements } from './parking-announcements.ts';
 
 /** The fields of a booking that only this kind has. */
-export interface ParkingDetails {
+export interface ParkingBookingDetails {
   carIconId: number | null;
   carRegistrationNumber: string;
   description: string;
@@ -23,17 +23,17 @@ interface SpaceFacts {
  * Refuses inactive spaces. A bypass can book a locked desk, but no inactive space (modules, section
  * 5).
  */
-const isActive: BookingRule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
+const isActive: BookingRule<ParkingBookingDetails, SpaceFacts> = (_request, { place }) =>
   place.state === 3 ? createRefusal('placeLocked', {}) : null;
 
-const isInUse: BookingRule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
+const isInUse: BookingRule<ParkingBookingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
   place.facts.outOfUse && !adminBypass ? createRefusal('spaceOutOfUse', {}) : null;
 
 /**
  * The kind of parking spaces. A booking has a registration number and may last for days. Each
  * parking sets its booking period and its release of unconfirmed bookings.
  */
-export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
+export const parkingKind: BookableKind<ParkingBookingDetails, SpaceFacts> = {
   name: 'parking',
   details: z.strictObject({
     carIconId: z.number().int().nullable(),

@@ -10,13 +10,13 @@ import {
   removeParking,
   saveParking,
 } from '#contract/parking/parking-management.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
-import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, changeLimits, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -60,9 +60,9 @@ describe('a parking', () => {
       ...{ timeZone: 'Europe/Lisbon', bookingPeriod: 12, allUsers: false, users: [company.user] },
       ...{ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 5 },
       parkingSpaces: [
-        createSpaceDraft(1, { label: 'N1', type: 1 }),
-        createSpaceDraft(2, { active: false }),
-        createSpaceDraft(7, { type: 3, description: '22 kW' }),
+        createParkingSpaceDraft(1, { label: 'N1', type: 1 }),
+        createParkingSpaceDraft(2, { active: false }),
+        createParkingSpaceDraft(7, { type: 3, description: '22 kW' }),
       ],
     });
     const { body } = await save(draft);
@@ -121,9 +121,9 @@ describe('a parking', () => {
     expect(await codeOf(save({ ...createParkingDraft(), id: draft.id }))).toBe('idTaken');
     expect(await codeOf(save({ ...createParkingDraft(), id: company.floor }))).toBe('idTaken');
     expect(await codeOf(save(createParkingDraft(), version))).toBe('notFound');
-    const taken = createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { id: company.desks[0]! })] });
+    const taken = createParkingDraft({ parkingSpaces: [createParkingSpaceDraft(1, { id: company.desks[0]! })] });
     expect((await save(taken)).body).toMatchObject({ errorCode: 'idTaken', details: { ids: [company.desks[0]] } });
-    const elsewhere = createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { id: company.spaces[0]! })] });
+    const elsewhere = createParkingDraft({ parkingSpaces: [createParkingSpaceDraft(1, { id: company.spaces[0]! })] });
     expect(await codeOf(save(elsewhere))).toBe('idTaken');
   });
 
@@ -131,7 +131,7 @@ describe('a parking', () => {
     const gone = await addMember(app.db, company.id);
     const limited = createParkingDraft({ allUsers: false, users: [company.user, gone] });
     const { body } = await save(limited);
-    await deactivate(app, company.id, gone);
+    await deactivateMember(app, company.id, gone);
     const stays = { ...limited, name: 'Inny' };
     const { body: next } = await save(stays, body.modifiedOn);
     expect((await open(limited.id)).users).toEqual([company.user, gone].toSorted());
@@ -152,7 +152,7 @@ describe('a parking', () => {
 
   it('exchanges numbers and places of its spaces in one save', async () => {
     const { draft, version } = await added();
-    const [one, two, three] = draft.parkingSpaces as [SpaceDraft, SpaceDraft, SpaceDraft];
+    const [one, two, three] = draft.parkingSpaces as [ParkingSpaceDraft, ParkingSpaceDraft, ParkingSpaceDraft];
     const { id: _, ...place } = two;
     const { id: __, ...former } = one;
     const parkingSpaces = [{ ...place, id: one.id }, { ...former, id: two.id }, three];
@@ -177,10 +177,10 @@ describe('[PARK-04] what cannot be saved', () => {
     ['no hours', { timeForBookingConfirmation: 0 }],
     ['25 hours', { timeForBookingConfirmation: 25 }],
     ['a zone that is none', { timeZone: 'Europe/Nowhere' }],
-    ['a label of five', { parkingSpaces: [createSpaceDraft(1, { label: 'ABCDE' })] }],
-    ['a space’s description of 101', { parkingSpaces: [createSpaceDraft(1, { description: 'x'.repeat(101) })] }],
-    ['a type that is none', { parkingSpaces: [createSpaceDraft(1, { type: 4 as never })] }],
-    ['a number 0', { parkingSpaces: [createSpaceDraft(1, { number: 0 })] }],
+    ['a label of five', { parkingSpaces: [createParkingSpaceDraft(1, { label: 'ABCDE' })] }],
+    ['a space’s description of 101', { parkingSpaces: [createParkingSpaceDraft(1, { description: 'x'.repeat(101) })] }],
+    ['a type that is none', { parkingSpaces: [createParkingSpaceDraft(1, { type: 4 as never })] }],
+    ['a number 0', { parkingSpaces: [createParkingSpaceDraft(1, { number: 0 })] }],
   ])('%s', async (_what, more) => {
     expect(await codeOf(save(at(more)))).toBe('validationFailed');
   });
@@ -193,7 +193,7 @@ describe('[PARK-04] what cannot be saved', () => {
         ...{ name: 'x'.repeat(100), description: 'x'.repeat(200), bookingPeriod: 365, rows: 30, cols: 30 },
         ...{
           timeForBookingConfirmation: 24,
-          parkingSpaces: [createSpaceDraft(1, { label: 'ABCD', description: 'x'.repeat(100) })],
+          parkingSpaces: [createParkingSpaceDraft(1, { label: 'ABCD', description: 'x'.repeat(100) })],
         },
       },
     ],
@@ -204,7 +204,7 @@ describe('[PARK-04] what cannot be saved', () => {
   it('spaces outside of the grid, or two of one number, name or place, each by its name', async () => {
     const outside = createParkingDraft({ rows: 1, cols: 2 });
     expect((await save(outside)).body).toMatchObject({ errorCode: 'outsideGrid', details: { names: ['3'] } });
-    const [one, two] = [createSpaceDraft(1), createSpaceDraft(2, { label: 'B2' })];
+    const [one, two] = [createParkingSpaceDraft(1), createParkingSpaceDraft(2, { label: 'B2' })];
     for (const twice of [
       { ...two, number: 1 },
       { ...two, x: 0 },
@@ -218,7 +218,9 @@ describe('[PARK-04] what cannot be saved', () => {
   it('two spaces that people would call the same: by label, or by a label and a number', async () => {
     const named = (label: string, other: string) =>
       save(
-        createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { label }), createSpaceDraft(2, { label: other })] }),
+        createParkingDraft({
+          parkingSpaces: [createParkingSpaceDraft(1, { label }), createParkingSpaceDraft(2, { label: other })],
+        }),
       );
     for (const [label, other] of [
       ['A', 'a'],
@@ -272,7 +274,7 @@ describe('[PARK-04] what cannot be saved', () => {
       });
     expect(await codeOf(save(changed(draft, 0, { y: 5 }), version))).toBe(200);
     expect((await open(draft.id)).parkingSpaces.at(-1)).toMatchObject({ y: 5, frozen: true });
-    const { body } = await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [createPeriodInDays(1)]);
+    const { body } = await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [createPeriodDaysFromToday(1)]);
     expect(body.errorCode).toBe('placeFrozen');
   });
 });
@@ -284,7 +286,7 @@ describe('people’s bookings at spaces that go', () => {
       kind: 'parking',
       placeId,
       userId: company.user,
-      period: createPeriodInDays(1),
+      period: createPeriodDaysFromToday(1),
       ...more,
     });
   const isCancelled = async (id: string) => {
@@ -301,9 +303,12 @@ describe('people’s bookings at spaces that go', () => {
   ])('%s require a confirmation with their number, and are cancelled after it', async (_how, change) => {
     const { draft, version } = await added();
     const [first, second] = draft.parkingSpaces.map(({ id }) => id) as [string, string];
-    const [planned, runs] = [await held(first), await held(first, { period: createPeriodInDays(0, '09:00', '17:00') })];
+    const [planned, runs] = [
+      await held(first),
+      await held(first, { period: createPeriodDaysFromToday(0, '09:00', '17:00') }),
+    ];
     const kept = [
-      await held(first, { period: createPeriodInDays(-1) }),
+      await held(first, { period: createPeriodDaysFromToday(-1) }),
       await held(second),
       await held(company.spaces[0]!, { userId: company.manager }),
     ];
@@ -327,7 +332,7 @@ describe('people’s bookings at spaces that go', () => {
   it('of the whole parking require a confirmation, and end with it; the removed parking is still named', async () => {
     const { draft } = await added({ name: 'Zburzony' });
     const [first] = draft.parkingSpaces;
-    const [planned, past] = [await held(first!.id), await held(first!.id, { period: createPeriodInDays(-2) })];
+    const [planned, past] = [await held(first!.id), await held(first!.id, { period: createPeriodDaysFromToday(-2) })];
     const remove = (bookings: number) => app.call(removeParking, as(), { query: { parkingId: draft.id, bookings } });
     expect(await preview(draft.id, null)).toEqual({ bookings: 1, people: 1 });
     expect((await remove(0)).body.errorCode).toBe('moreBookings');
@@ -335,7 +340,9 @@ describe('people’s bookings at spaces that go', () => {
     expect((await remove(1)).body.errorCode).toBe('notFound');
     expect([await isCancelled(planned), await isCancelled(past)]).toEqual([true, false]);
     expect((await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).status).toBe(404);
-    expect((await bookPlace(app, 'parking', as(), first!.id, [createPeriodInDays(2)])).body.errorCode).toBe('notFound');
+    expect((await bookPlace(app, 'parking', as(), first!.id, [createPeriodDaysFromToday(2)])).body.errorCode).toBe(
+      'notFound',
+    );
     const { items } = (await app.call(retrieveParkingBookings, as(), { body: {} })).body;
     expect(items).toMatchObject([
       { id: planned, status: 'cancelled', parkingName: 'Zburzony', spaceNumber: '1' },
@@ -358,7 +365,7 @@ describe('people’s bookings at spaces that go', () => {
       waiting.push(codeOf(save(change(draft), version, 9)));
       await waitForLockWaiters(app.db, 1);
       waiting.push(
-        bookPlace(other, 'parking', as(company.user), placeId, [createPeriodInDays(1)]).then(
+        bookPlace(other, 'parking', as(company.user), placeId, [createPeriodDaysFromToday(1)]).then(
           ({ body }) => body.errorCode,
         ),
       );

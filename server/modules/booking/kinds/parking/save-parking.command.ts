@@ -10,7 +10,12 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { checkParking } from './check-parking.ts';
 import { readSpaceAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
-import { findParkingChanges, getClosedSpaceIds, isParkingUnchanged, type ParkingChanges } from './parking-changes.ts';
+import {
+  findParkingChanges,
+  getNewlyClosedSpaceIds,
+  isParkingUnchanged,
+  type ParkingChanges,
+} from './parking-changes.ts';
 import { lockSpaces, type ParkingDeps } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
@@ -116,7 +121,7 @@ export async function saveParking(
         kept,
         now,
       });
-    const [removed, closed] = [changes.removed.map(({ id }) => id), getClosedSpaceIds(changes)];
+    const [removed, closed] = [changes.removed.map(({ id }) => id), getNewlyClosedSpaceIds(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await lockSpaces(tx, companyId, getSpaceIdsToLock(stored, changes));
     const ended = await countBookingsAtClosedPlaces(tx, companyId, ending, now);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
-import { parkingSpaceTypeCodes, type SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import { type ParkingSpaceDraft, parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { getSpaceName } from './check-parking.ts';
@@ -17,7 +17,7 @@ interface Writing {
  * Returns which members a space is offered to. Spaces for people with disabilities are never
  * suggested as free alternatives.
  */
-const offeredTo = ({ type }: SpaceDraft) =>
+const offeredTo = ({ type }: ParkingSpaceDraft) =>
   type === parkingSpaceTypeCodes.outOfUse ? 'nobody' : type === parkingSpaceTypeCodes.handicapped ? 'some' : 'all';
 
 function writeContainer(tx: Transaction, { companyId, now }: Writing, wanted: ParkingDraft, isRuleNew: boolean) {

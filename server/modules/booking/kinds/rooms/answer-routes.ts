@@ -1,5 +1,5 @@
 import * as contract from '#contract/rooms/meeting-answers.ts';
-import { type AnswerCodes, createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { type AnswerCodeCodec, createAnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import { answerMeeting, findAnswerRefusal } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { answerEmailedInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
@@ -7,7 +7,7 @@ import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.t
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
-import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
+import { countUnreadAnswersByMeeting } from '#server/modules/booking/engine/new-answers.query.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
@@ -19,7 +19,7 @@ import { roomKind } from './room.kind.ts';
  * email.
  */
 export function invitationAnswerRoutes(deps: EngineDeps & { signerFor(purpose: string): Signer }): Route[] {
-  const codes: AnswerCodes = createAnswerCodes(deps.signerFor('meeting answers'));
+  const codes: AnswerCodeCodec = createAnswerCodeCodec(deps.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
   const now = () => deps.clock.now().getTime();
   return [
@@ -38,7 +38,7 @@ export function invitationAnswerRoutes(deps: EngineDeps & { signerFor(purpose: s
       };
     }),
     createRoute(contract.listNewMeetingAnswers, async ({ caller }) => ({
-      meetings: await countNewAnswers(deps.db, roomKind, caller, deps.clock.now()),
+      meetings: await countUnreadAnswersByMeeting(deps.db, roomKind, caller, deps.clock.now()),
     })),
     createRoute(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
       await markAnswersRead(deps.db, roomKind, caller, id, body.answers);

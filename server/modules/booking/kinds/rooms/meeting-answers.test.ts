@@ -2,16 +2,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
-import { openLiveWindow } from '#server/testing/live-window.ts';
+import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
+import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
+import { testMeetingAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(createPeriodInDays(0, '10:00').startDate);
+  app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
   company = await addCompany(app.db);
   guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
   mailbox.forgetLetters();
@@ -38,7 +38,7 @@ beforeEach(async () => {
     'room',
     as(company.user),
     company.rooms[0]!,
-    [createPeriodInDays(1, '10:00', '11:00')],
+    [createPeriodDaysFromToday(1, '10:00', '11:00')],
     {
       ...{ topic: 'Plan', participants: [guest, company.manager] },
     },
@@ -49,7 +49,13 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const change = (more: object, hours: [string, string] = ['10:00', '11:00']) =>
   app.call(updateRoomBooking, as(company.user), {
-    body: { id, topic: 'Plan', participants: [guest, company.manager], ...createPeriodInDays(1, ...hours), ...more },
+    body: {
+      id,
+      topic: 'Plan',
+      participants: [guest, company.manager],
+      ...createPeriodDaysFromToday(1, ...hours),
+      ...more,
+    },
   });
 const lettersTo = async (userId: string) => {
   await runDueJobs(app);
@@ -57,7 +63,7 @@ const lettersTo = async (userId: string) => {
   mailbox.forgetLetters();
   return emails;
 };
-const codeOf = (userId = guest) => testAnswerCodes.codeOf({ companyId: company.id, bookingId: id, userId });
+const codeOf = (userId = guest) => testMeetingAnswerCodes.codeOf({ companyId: company.id, bookingId: id, userId });
 const open = (code = codeOf()) => app.call(contract.openMeetingAnswer, {}, { params: { code } });
 const give = (answer: contract.MeetingAnswer, code = codeOf()) =>
   app.call(contract.giveMeetingAnswer, {}, { params: { code }, body: { answer } });
@@ -100,18 +106,18 @@ describe('an email’s link', () => {
     expect(asks(await lettersTo(company.user))).toEqual([false]);
     await change({ participants: [company.manager] });
     expect(asks(await lettersTo(guest))).toEqual([false]);
-    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
+    await testedKindEndpointsByKind.room.cancel(app, as(company.user), [id]);
     expect(asks(await lettersTo(company.manager))).toEqual([false]);
   });
 
   it('of several dates leads to an answer for each in its email', async () => {
     await lettersTo(guest);
-    const days = [2, 3].map((day) => createPeriodInDays(day, '10:00', '11:00'));
+    const days = [2, 3].map((day) => createPeriodDaysFromToday(day, '10:00', '11:00'));
     await bookPlace(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
     const emails = await lettersTo(guest);
     const asked = emails.map((email) => {
       const code = new URL(email.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
-      return [testAnswerCodes.invitationIn(code)!.bookingId, readCalendarEntryOfEmail(email)!.uid.split('@')[0]];
+      return [testMeetingAnswerCodes.invitationIn(code)!.bookingId, findCalendarEntryOfEmail(email)!.uid.split('@')[0]];
     });
     expect(asked.map(([bookingId]) => bookingId)).toEqual(asked.map(([, uid]) => uid));
     expect(new Set(asked.map(([bookingId]) => bookingId)).size).toBe(2);
@@ -123,7 +129,7 @@ describe('an email’s link', () => {
   it('that was changed, or is of somebody who is not invited, is unknown', async () => {
     const code = codeOf();
     const other = await addCompany(app.db);
-    const ofOther = testAnswerCodes.codeOf({ companyId: other.id, bookingId: id, userId: guest });
+    const ofOther = testMeetingAnswerCodes.codeOf({ companyId: other.id, bookingId: id, userId: guest });
     const changed = `${code.slice(0, 70)}${code[70] === 'A' ? 'B' : 'A'}${code.slice(71)}`;
     const forged = `${codeOf(company.admin).slice(0, 64)}${code.slice(64)}`;
     for (const one of ['x', changed, forged, ofOther, codeOf(company.admin), codeOf(company.user)]) {
@@ -139,13 +145,13 @@ describe('an email’s link', () => {
     expect(refused.body.errorCode).toBe('notInvited');
     expect(JSON.stringify(refused.body)).not.toContain('Secret');
     const managers = codeOf(company.manager);
-    await deactivate(app, company.id, company.manager);
+    await deactivateMember(app, company.id, company.manager);
     expect((await give('accepted', managers)).body.errorCode).toBe('notInvited');
     await change({ participants: [guest] });
-    app.clock.set(createPeriodInDays(1, '11:00').startDate);
+    app.clock.set(createPeriodDaysFromToday(1, '11:00').startDate);
     expect((await give('accepted')).body.errorCode).toBe('bookingPassed');
-    app.clock.set(createPeriodInDays(0, '10:00').startDate);
-    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
+    app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
+    await testedKindEndpointsByKind.room.cancel(app, as(company.user), [id]);
     expect((await give('accepted')).body.errorCode).toBe('notInvited');
   });
 });
@@ -183,21 +189,21 @@ describe('an answer', () => {
     await lettersTo(guest);
     await change({ topic: 'Other' });
     const attendees = async (userId: string) =>
-      (await lettersTo(userId)).map((email) => readCalendarEntryOfEmail(email)!.attendees[0]);
+      (await lettersTo(userId)).map((email) => findCalendarEntryOfEmail(email)!.attendees[0]);
     await runDueJobs(app);
     const managers = mailbox
       .lettersTo(`${company.manager}@test.example`)
-      .map((one) => readCalendarEntryOfEmail(one)!.attendees[0]);
+      .map((one) => findCalendarEntryOfEmail(one)!.attendees[0]);
     expect(managers.at(-1)).toMatchObject({ partstat: 'NEEDS-ACTION', rsvp: 'TRUE' });
     expect((await attendees(guest)).at(-1)).toMatchObject({ partstat: 'DECLINED', rsvp: 'FALSE' });
   });
 
   it('is announced live to those who look, once, and without its value', async () => {
-    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveEventWindow(address, app.windowTokenOf(company.user));
     await give('accepted');
     await give('accepted');
     await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingUpdated');
-    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
+    await testedKindEndpointsByKind.room.cancel(app, as(company.user), [id]);
     await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingCanceled');
     const told = window.heard.map((one) => JSON.stringify(one)).filter((one) => one.includes('RoomBookingUpdated'));
     expect(told).toHaveLength(1);
@@ -214,7 +220,7 @@ describe('an answer', () => {
 
 describe('answers that the owner has yet to see', () => {
   const newFor = async (userId: string) => (await app.call(contract.listNewMeetingAnswers, as(userId))).body.meetings;
-  const noted = (userId: string, answers: contract.SeenMeetingAnswer[]) =>
+  const noted = (userId: string, answers: contract.MeetingAnswerSeenByOwner[]) =>
     app.call(contract.noteMeetingAnswersRead, as(userId), { params: { id }, body: { answers } });
   const newIn = async (userId: string) =>
     (await answersFor(userId)).answers
@@ -261,10 +267,10 @@ describe('answers that the owner has yet to see', () => {
     expect([await newFor(company.user), await newIn(company.user)]).toEqual([[], []]);
     await give('accepted');
     expect(await newFor(company.user)).toHaveLength(1);
-    app.clock.set(createPeriodInDays(1, '13:00').startDate);
+    app.clock.set(createPeriodDaysFromToday(1, '13:00').startDate);
     expect(await newFor(company.user)).toEqual([]);
-    app.clock.set(createPeriodInDays(0, '10:00').startDate);
-    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
+    app.clock.set(createPeriodDaysFromToday(0, '10:00').startDate);
+    await testedKindEndpointsByKind.room.cancel(app, as(company.user), [id]);
     expect(await newFor(company.user)).toEqual([]);
   });
 });

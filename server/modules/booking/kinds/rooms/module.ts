@@ -1,6 +1,6 @@
 import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { invitationAnswerRoutes } from './answer-routes.ts';
 import { roomRoutes } from './routes.ts';
@@ -8,7 +8,7 @@ import { roomRoutes } from './routes.ts';
 /** Dependencies of rooms beyond those of every module. */
 interface RoomModuleDeps {
   /** The calendars outside the product that also book rooms. */
-  calendars: OutsideCalendars;
+  calendars: OutsideRoomCalendars;
   /** The calendars outside the product in which members have meetings too. */
   people: OutsidePeopleCalendars;
 }

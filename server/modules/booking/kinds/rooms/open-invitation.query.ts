@@ -10,12 +10,12 @@ import { readInvitedMeetings } from '#server/modules/booking/engine/invited-meet
 import { readInvitedSeries } from '#server/modules/booking/engine/series/invited-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type RoomDetails, roomKind } from './room.kind.ts';
+import { type RoomBookingDetails, roomKind } from './room.kind.ts';
 
 /** Presents the meeting, or the next date of a series, without the answer. */
 const presentMeeting = (booking: Booking, companyName: string) => ({
   companyName,
-  topic: (booking.details as unknown as RoomDetails).topic,
+  topic: (booking.details as unknown as RoomBookingDetails).topic,
   ownerName: booking.userName,
   place: `${booking.label}, ${formatBookingLocation(booking)}`,
   startDate: booking.startDate,

@@ -9,7 +9,7 @@ import type { CalendarEvent } from '#server/modules/booking/engine/calendar-expo
 import { getCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type RoomDetails, roomKind } from './room.kind.ts';
+import { type RoomBookingDetails, roomKind } from './room.kind.ts';
 
 /**
  * Converts a room booking to the response for a reader, with the actions that the reader may take.
@@ -25,7 +25,7 @@ export function presentRoomBooking(
     userName: booking.userName,
     roomId: booking.bookableId,
     roomName: booking.label,
-    topic: (booking.details as unknown as RoomDetails).topic,
+    topic: (booking.details as unknown as RoomBookingDetails).topic,
     participants: (booking.participants ?? []).map(({ userId, userName, avatarFileId }) => ({
       userId,
       userName,
@@ -43,7 +43,7 @@ export function presentRoomBooking(
 export function createRoomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,
-    title: formatMeetingTopic((booking.details as unknown as RoomDetails).topic, language),
+    title: formatMeetingTopic((booking.details as unknown as RoomBookingDetails).topic, language),
     place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
     ...getCalendarTimes(booking),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, deactivateMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -23,7 +23,7 @@ const bookRoom = (more: object) =>
     'room',
     { userId: company.user, company: company.id },
     company.rooms[0]!,
-    [createPeriodInDays(1)],
+    [createPeriodDaysFromToday(1)],
     more,
   );
 
@@ -36,7 +36,7 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
 
     it('is required in bypass too', async () => {
       const as = { userId: company.manager, company: company.id };
-      const refused = await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1)], {
+      const refused = await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodDaysFromToday(1)], {
         topic: ' ',
         adminBypassMode: true,
       });
@@ -63,11 +63,11 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
 
     it('are other active people of the company', async () => {
       const gone = await addMember(app.db, company.id);
-      await deactivate(app, company.id, gone);
+      await deactivateMember(app, company.id, gone);
       const stranger = (await addCompany(app.db)).user;
       for (const one of [company.user, company.user.toUpperCase(), gone, stranger, randomUUID()])
         expect(await bookRoom({ participants: [company.admin, one] })).toMatchObject(refused);
-      expect(await readStoredBookings(app.db, company.id)).toEqual([]);
+      expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
     });
 
     it('are listed once each, by name, however often they are named', async () => {
@@ -84,7 +84,10 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
     it('of a booking for another person exclude that person; the person who books may come', async () => {
       const as = { userId: company.manager, company: company.id };
       const ask = (participants: string[]) =>
-        bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1)], { userId: company.user, participants });
+        bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodDaysFromToday(1)], {
+          userId: company.user,
+          participants,
+        });
       expect(await ask([company.user])).toMatchObject(refused);
       expect((await ask([company.manager])).status).toBe(201);
     });
@@ -92,10 +95,17 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
     it('are invited to each of several days, and see them', async () => {
       const guest = await addMember(app.db, company.id);
       const as = { userId: company.user, company: company.id };
-      await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1), createPeriodInDays(2)], {
-        participants: [guest],
-      });
-      await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(3)]);
+      await bookPlace(
+        app,
+        'room',
+        as,
+        company.rooms[0]!,
+        [createPeriodDaysFromToday(1), createPeriodDaysFromToday(2)],
+        {
+          participants: [guest],
+        },
+      );
+      await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodDaysFromToday(3)]);
       const { body } = await app.call(retrieveRoomBookings, { userId: guest, company: company.id }, { body: {} });
       expect(body.totalCount).toBe(2);
       for (const { participants, can } of body.items) {

@@ -9,11 +9,11 @@ import type { BookableKind, BookingRule, LikePlacesSql } from '#server/modules/b
 import { createBuildingQueryParts } from './search/building-parts.ts';
 
 /** The fields of a booking that only this kind has. */
-export interface RoomDetails {
+export interface RoomBookingDetails {
   topic: string;
 }
 
-const topicGiven: BookingRule<RoomDetails> = ({ details }) => checkMeetingTopic(details.topic);
+const topicGiven: BookingRule<RoomBookingDetails> = ({ details }) => checkMeetingTopic(details.topic);
 
 /** SQL: the number of seats in the facts of a room. Unknown seats count as none. */
 const seats = sql`coalesce((origin.facts ->> 'seats')::int, 0)`;
@@ -36,7 +36,7 @@ const likeRooms: LikePlacesSql = {
 };
 
 /** The kind of meeting rooms. Bookings have a topic and invited colleagues. */
-export const roomKind: BookableKind<RoomDetails> = {
+export const roomKind: BookableKind<RoomBookingDetails> = {
   name: 'room',
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
   hasParticipants: true,

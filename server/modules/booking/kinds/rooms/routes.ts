@@ -7,7 +7,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
-import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
@@ -38,7 +38,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 export function roomRoutes(
   deps: EngineDeps,
   domain: string,
-  { calendars, people }: { calendars: OutsideCalendars; people: OutsidePeopleCalendars },
+  { calendars, people }: { calendars: OutsideRoomCalendars; people: OutsidePeopleCalendars },
 ): Route[] {
   const { clock, links } = deps;
   const now = () => clock.now().getTime();

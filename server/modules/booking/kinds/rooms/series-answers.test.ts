@@ -7,13 +7,19 @@ import { giveMeetingAnswer, type MeetingAnswer, openMeetingAnswer } from '#contr
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { everyDay } from '#server/testing/series-requests.ts';
-import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
+import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { testMeetingAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addMember,
+  changeSettings,
+  deactivateMember,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -48,13 +54,13 @@ const monthly: SeriesRule = { ...weekly, pattern: { every: 'monthDay', dayOfMont
 async function meet(rule: SeriesRule, more: object = {}) {
   const own = { placeId: company.rooms[0]!, topic: 'Planning', participants: [guest], rule, choices: [] };
   const { body, status } = await app.call(createRoomSeries, user(), {
-    body: { id: randomUUID(), refusedDays: everyDay, ...own, ...more } as never,
+    body: { id: randomUUID(), refusedDays: daysOfYearFromToday, ...own, ...more } as never,
   });
   expect(status).toBe(201);
   return body as { id: string; dates: { day: string; bookingId: string | null }[] };
 }
 const codeOf = (bookingId: string, userId = guest) =>
-  testAnswerCodes.codeOf({ companyId: company.id, bookingId, userId });
+  testMeetingAnswerCodes.codeOf({ companyId: company.id, bookingId, userId });
 const open = (code: string) => app.call(openMeetingAnswer, {}, { params: { code } });
 const give = (code: string, answer: MeetingAnswer, bookingId?: string) =>
   app.call(giveMeetingAnswer, {}, { params: { code }, body: { answer, bookingId } });
@@ -105,7 +111,7 @@ describe('the link of an invitation to a series', () => {
       'room',
       user(),
       company.rooms[1]!,
-      [createPeriodInDays(1, '10:00', '11:00')],
+      [createPeriodDaysFromToday(1, '10:00', '11:00')],
       {
         ...{ topic: 'Plan', participants: [guest] },
       },
@@ -161,14 +167,14 @@ describe('an answer while no date of the series is booked', () => {
     await runDueJobs(app);
     const [invitation] = mailbox.lettersTo(`${guest}@test.example`);
     const link = invitation!.links.find((one) => one.includes('/meetingAnswer/'))!;
-    expect(testAnswerCodes.invitationIn(new URL(link).pathname.split('/')[2]!)!.bookingId).toBe(id);
+    expect(testMeetingAnswerCodes.invitationIn(new URL(link).pathname.split('/')[2]!)!.bookingId).toBe(id);
   });
 
   it('is refused once the series is over, and for a person who has left', async () => {
     const { id } = await meet({ ...monthly, firstDay: '2026-12-01' });
     const former = await addMember(app.db, company.id);
     const { id: other } = await meet({ ...monthly, firstDay: '2026-12-02' }, { participants: [former] });
-    await deactivate(app, company.id, former);
+    await deactivateMember(app, company.id, former);
     expect((await open(codeOf(other, former))).body.errorCode).toBe('notInvited');
     expect((await give(codeOf(other, former), 'accepted')).body.errorCode).toBe('notInvited');
     await app.call(cancelSeries, user(), { body: { id } });

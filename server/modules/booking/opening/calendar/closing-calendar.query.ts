@@ -19,7 +19,9 @@ export async function readClosingCalendar(
   return calendar ?? null;
 }
 
-/** Reads the locations whose calendars have to be read: those of active companies with the setting. */
+/**
+ * Reads the locations whose calendars have to be read: those of active companies with the setting.
+ */
 export function listClosingCalendars(db: Queryable): Promise<ClosingCalendarKey[]> {
   return db.query<ClosingCalendarKey>(sql`
     SELECT k.company_id AS "companyId", k.container_id AS "locationId"

@@ -15,11 +15,11 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 /** The server of a calendar, whose answer each test sets. */
 let answer: (response: ServerResponse) => void;
@@ -82,11 +82,11 @@ const anHour = async () => {
   await runScheduledJob(app, 'readClosingCalendars');
   await runDueJobs(app);
 };
-const place = (kind: TestedKind) => getKindCalls(kind).placesOf(company)[0]!;
+const place = (kind: TestedKind) => getTestedKindEndpoints(kind).placesOf(company)[0]!;
 const bookOn = (day: number, kind: TestedKind = 'desk', by = company.user) =>
-  bookPlace(app, kind, as(by), place(kind), [createPeriodInDays(day)]);
+  bookPlace(app, kind, as(by), place(kind), [createPeriodDaysFromToday(day)]);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body.errorCode ?? status;
-const booked = async () => (await readStoredBookings(app.db, company.id)).length;
+const booked = async () => (await readUncancelledBookings(app.db, company.id)).length;
 const emailOf = async (userId: string) => {
   const [row] = await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return row!.email;
@@ -171,7 +171,9 @@ describe('[WEEK-05f] the calendar of a location', () => {
   it('keeps a booking that a manager made on a closed day, when the event is renamed or gets longer', async () => {
     serve(off(1));
     await save();
-    await bookPlace(app, 'desk', as(company.admin), place('desk'), [createPeriodInDays(1)], { adminBypassMode: true });
+    await bookPlace(app, 'desk', as(company.admin), place('desk'), [createPeriodDaysFromToday(1)], {
+      adminBypassMode: true,
+    });
     serve(off(1, 2, 'Remont dachu'));
     await anHour();
     expect(await days()).toEqual([`${inDays(1)} ${inDays(2)} Remont dachu`]);

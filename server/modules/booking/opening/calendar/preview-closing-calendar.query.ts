@@ -2,7 +2,7 @@ import type { ClosedPeriod } from '#contract/booking/opening-hours.ts';
 import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readOpeningLocation } from '../lock-location.ts';
-import { countTouchedBookings, readNewlyClosedBookings } from '../touched-bookings.query.ts';
+import { countBookingsOutsideOpening, readNewlyClosedBookings } from '../touched-bookings.query.ts';
 import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
 import { readTypedCalendar } from './read-typed-calendar.ts';
 
@@ -37,5 +37,5 @@ export async function previewClosingCalendar(
     rule: { locationName, hours: null, closed },
     days: { from: closed[0]!.from, until },
   });
-  return { closed, leftOut: read.leftOut, cancelled: countTouchedBookings(touched, member) };
+  return { closed, leftOut: read.leftOut, cancelled: countBookingsOutsideOpening(touched, member) };
 }

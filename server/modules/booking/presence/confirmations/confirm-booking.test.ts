@@ -7,9 +7,9 @@ import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { getKindCalls, kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { getTestedKindEndpoints, testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 describe.each(confirmableKinds)('presence at a %s', (kind) => {
   const setMode = (mode: number) =>
-    changeSettings(app, company, sql`${raw(getKindCalls(kind).confirmationColumn!)} = ${mode}`);
+    changeSettings(app, company, sql`${raw(getTestedKindEndpoints(kind).confirmationColumn!)} = ${mode}`);
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,
       kind,
-      placeId: kindCallsByKind[kind].placesOf(company)[0]!,
+      placeId: testedKindEndpointsByKind[kind].placesOf(company)[0]!,
       userId: company.user,
-      period: createPeriodInDays(day),
+      period: createPeriodDaysFromToday(day),
       ...more,
     });
   const as = (userId = company.user) => ({ userId, company: company.id });
@@ -71,21 +71,21 @@ describe.each(confirmableKinds)('presence at a %s', (kind) => {
         { companyId: company.id, userId: company.admin } as never,
         app.clock.now(),
       );
-      const qrCode = createPlaceCode(key, kindCallsByKind[kind].placesOf(company)[0]!);
+      const qrCode = createPlaceCode(key, testedKindEndpointsByKind[kind].placesOf(company)[0]!);
       const byCode = async (reservationId: string) => {
         const { status, body } = await app.call(confirmByQrCode, as(), { body: { qrCode, reservationId } });
         return status === 204 ? 204 : body.errorCode;
       };
       const standing = async () => {
-        const { items } = (await app.call(getKindCalls(kind).retrieve, as(), { body: {} } as never)).body;
+        const { items } = (await app.call(getTestedKindEndpoints(kind).retrieve, as(), { body: {} } as never)).body;
         return items.map(({ state, confirmedOn }: Record<string, unknown>) => [state, confirmedOn]);
       };
       const unconfirmed = [0, null];
       const confirmed = [1, '2026-11-23T09:00:00Z'];
-      const morning = await store(0, { period: createPeriodInDays(0, '09:00', '12:00') });
+      const morning = await store(0, { period: createPeriodDaysFromToday(0, '09:00', '12:00') });
       expect(await codeOf(morning)).toBe(bell ? 204 : 'confirmationNotEnabled');
       expect(await standing()).toEqual([bell ? confirmed : unconfirmed]);
-      const afternoon = await store(0, { period: createPeriodInDays(0, '12:00', '17:00') });
+      const afternoon = await store(0, { period: createPeriodDaysFromToday(0, '12:00', '17:00') });
       expect(await byCode(afternoon)).toBe(code ? 204 : 'notEnabled');
       expect(await standing()).toEqual([code ? confirmed : unconfirmed, bell ? confirmed : unconfirmed]);
     },
@@ -93,8 +93,11 @@ describe.each(confirmableKinds)('presence at a %s', (kind) => {
 
   it('is asked for on the day, until the end, of the holder alone', async () => {
     await setMode(2);
-    const over = await store(0, { period: createPeriodInDays(0, '08:00', '10:00') });
-    const [today, tomorrow] = [await store(0, { period: createPeriodInDays(0, '10:00', '17:00') }), await store(1)];
+    const over = await store(0, { period: createPeriodDaysFromToday(0, '08:00', '10:00') });
+    const [today, tomorrow] = [
+      await store(0, { period: createPeriodDaysFromToday(0, '10:00', '17:00') }),
+      await store(1),
+    ];
     expect(await waiting()).toEqual([today]);
     expect(await codeOf(over)).toBe('bookingPassed');
     expect(await codeOf(tomorrow)).toBe('confirmationTooEarly');
@@ -110,7 +113,7 @@ describe.each(confirmableKinds)('presence at a %s', (kind) => {
     said.push(await codeOf(id));
     app.clock.set('2026-11-23T09:00:00Z');
     expect(said).toEqual([204, 204, 204, 204]);
-    const { items } = (await app.call(kindCallsByKind[kind].retrieve, as(), { body: {} })).body;
+    const { items } = (await app.call(testedKindEndpointsByKind[kind].retrieve, as(), { body: {} })).body;
     expect(items).toMatchObject([{ state: 1, confirmedOn: '2026-11-23T09:00:00Z' }]);
   });
 

@@ -4,18 +4,18 @@ import { listCompanies, updateCompanySettings } from '#contract/company/companie
 import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { startingSettings } from '#server/testing/test-company-data.ts';
-import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
+import { newCompanySettings } from '#server/testing/test-company-data.ts';
+import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addContainer,
   addPlace,
   changeSettings,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
+import { testedKindEndpointsByKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -32,16 +32,22 @@ beforeEach(async () => {
 
 type Listed = { items: { id: string }[]; next: string | null; counts?: object };
 const as = (userId = company.manager) => ({ userId, company: company.id });
-const store = async (more: Partial<StoredBooking> & { released?: boolean } = {}) => {
+const store = async (more: Partial<BookingToStore> & { released?: boolean } = {}) => {
   const { released, kind: of, ...row } = more;
   const kind = (of ?? 'desk') as ConfirmableKind;
   const id = await storeBooking(app.db, {
     ...{
       companyId: company.id,
-      placeId: kindCallsByKind[kind].placesOf(company)[0]!,
-      containerId: kindCallsByKind[kind].containerOf(company),
+      placeId: testedKindEndpointsByKind[kind].placesOf(company)[0]!,
+      containerId: testedKindEndpointsByKind[kind].containerOf(company),
     },
-    ...{ userId: company.user, kind, period: createPeriodInDays(-1), ...row, ...(released && { state: 2 as const }) },
+    ...{
+      userId: company.user,
+      kind,
+      period: createPeriodDaysFromToday(-1),
+      ...row,
+      ...(released && { state: 2 as const }),
+    },
   });
   if (released) await app.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${id}`);
   return id;
@@ -49,7 +55,7 @@ const store = async (more: Partial<StoredBooking> & { released?: boolean } = {})
 
 describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) => {
   const today = (from: string, to: string, more: object = {}) =>
-    store({ kind, period: createPeriodInDays(0, from, to), ...more });
+    store({ kind, period: createPeriodDaysFromToday(0, from, to), ...more });
   const listed = async () => {
     const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });
     return body.items.map(({ id, standing }: { id: string; standing: string }) => [id, standing]);
@@ -64,7 +70,7 @@ describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) =>
     await today('06:00', '07:00', { state: 2 });
     await today('06:00', '12:00', { adminBypass: true });
     await store({ kind });
-    await store({ kind: kind === 'desk' ? 'room' : 'desk', period: createPeriodInDays(0, '08:00', '12:00') });
+    await store({ kind: kind === 'desk' ? 'room' : 'desk', period: createPeriodDaysFromToday(0, '08:00', '12:00') });
     expect(await listed()).toEqual([
       [runs, 'awaited'],
       [expired, 'expired'],
@@ -80,17 +86,17 @@ describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) =>
       kind,
       placeId,
       containerId: locationId,
-      period: createPeriodInDays(-1, '20:00', '23:00'),
+      period: createPeriodDaysFromToday(-1, '20:00', '23:00'),
     });
-    await store({ kind, period: createPeriodInDays(-1, '20:00', '23:00') });
-    const night = await store({ kind, period: createPeriodInDays(-1, '23:00', '24:00') });
+    await store({ kind, period: createPeriodDaysFromToday(-1, '20:00', '23:00') });
+    const night = await store({ kind, period: createPeriodDaysFromToday(-1, '23:00', '24:00') });
     const over = await store({
       kind,
       period: {
-        startDate: createPeriodInDays(-1, '23:00').startDate,
-        endDate: createPeriodInDays(0, '01:00').startDate,
+        startDate: createPeriodDaysFromToday(-1, '23:00').startDate,
+        endDate: createPeriodDaysFromToday(0, '01:00').startDate,
       },
-      placeId: kindCallsByKind[kind].placesOf(company)[1]!,
+      placeId: testedKindEndpointsByKind[kind].placesOf(company)[1]!,
     });
     expect((await listed()).toSorted()).toEqual(
       [
@@ -143,29 +149,29 @@ describe('no-shows', () => {
   it('are bookings of 90 days that are over or released without a confirmation, of both kinds', async () => {
     await store();
     await store({ kind: 'room' });
-    await store({ period: createPeriodInDays(0, '07:00', '08:00'), released: true });
-    await store({ period: createPeriodInDays(-2), state: 1 });
-    await store({ period: createPeriodInDays(-3), state: 2 });
-    await store({ period: createPeriodInDays(-4), adminBypass: true });
-    await store({ period: createPeriodInDays(0, '09:00', '12:00') });
-    await store({ period: createPeriodInDays(1) });
-    await store({ period: createPeriodInDays(-91) });
-    await store({ userId: company.manager, period: createPeriodInDays(-5) });
-    await store({ userId: company.admin, period: createPeriodInDays(-6), state: 1 });
+    await store({ period: createPeriodDaysFromToday(0, '07:00', '08:00'), released: true });
+    await store({ period: createPeriodDaysFromToday(-2), state: 1 });
+    await store({ period: createPeriodDaysFromToday(-3), state: 2 });
+    await store({ period: createPeriodDaysFromToday(-4), adminBypass: true });
+    await store({ period: createPeriodDaysFromToday(0, '09:00', '12:00') });
+    await store({ period: createPeriodDaysFromToday(1) });
+    await store({ period: createPeriodDaysFromToday(-91) });
+    await store({ userId: company.manager, period: createPeriodDaysFromToday(-5) });
+    await store({ userId: company.admin, period: createPeriodDaysFromToday(-6), state: 1 });
     expect(await own()).toEqual({ missed: 3, of: 4 });
     expect(await own(company.admin)).toEqual({ missed: 0, of: 1 });
     expect(await people()).toEqual([
       ['Ula User', 3, 4],
       ['Marek Manager', 1, 1],
     ]);
-    await deactivate(app, company.id, company.user);
+    await deactivateMember(app, company.id, company.user);
     expect(await people()).toEqual([['Marek Manager', 1, 1]]);
   });
 
   it('are listed page by page to the last person', async () => {
-    for (const day of [-1, -2]) await store({ period: createPeriodInDays(day) });
-    await store({ userId: company.manager, period: createPeriodInDays(-3) });
-    await store({ userId: company.admin, period: createPeriodInDays(-4) });
+    for (const day of [-1, -2]) await store({ period: createPeriodDaysFromToday(day) });
+    await store({ userId: company.manager, period: createPeriodDaysFromToday(-3) });
+    await store({ userId: company.admin, period: createPeriodDaysFromToday(-4) });
     const all = (await app.call(listNoShows, as())).body.items;
     const seen = [];
     let after: string | null = '';
@@ -195,7 +201,7 @@ describe('no-shows', () => {
     await save(settings);
     expect([await own(), await people()]).toEqual([{ missed: 0, of: 0 }, []]);
     app.clock.set('2026-11-23T16:00:00Z');
-    await store({ period: createPeriodInDays(0, '11:00', '12:00') });
+    await store({ period: createPeriodDaysFromToday(0, '11:00', '12:00') });
     expect(await own()).toEqual({ missed: 1, of: 1 });
     // Switching a kind's confirmation off and on restarts the count of no-shows. Other saves do
     // not.
@@ -208,7 +214,7 @@ describe('no-shows', () => {
 
   const save = async (change: object) => {
     const [{ modifiedOn }] = (await app.call(listCompanies, { userId: company.admin })).body.companies;
-    const body = { ...startingSettings, ...change, modifiedOn };
+    const body = { ...newCompanySettings, ...change, modifiedOn };
     expect((await app.call(updateCompanySettings, as(company.admin), { body } as never)).status).toBe(200);
   };
 });

@@ -11,7 +11,7 @@ import type { PresentBooking } from '#server/modules/booking/engine/list-routes.
 import {
   readMembersWithNoShows,
   readNoShowCountingStart,
-  readNoShowsOf,
+  readNoShowCountOfPerson,
 } from '#server/modules/booking/engine/no-shows.query.ts';
 import {
   countUnconfirmedBookings,
@@ -95,7 +95,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
     createRoute(missing.getOwnNoShows, async ({ caller }) => {
       const request = counted(caller);
       const from = await readNoShowCountingStart(db, caller.companyId, request.now);
-      return { from, ...(await readNoShowsOf(db, request, caller.userId)) };
+      return { from, ...(await readNoShowCountOfPerson(db, request, caller.userId)) };
     }),
     createRoute(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);

@@ -10,11 +10,11 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { SsoForTypedEmailSpace } from '../InlineSsoContainer.tsx';
-import { SignInMethods } from '../SignInMethods.tsx';
+import { SignInMethodsBesidesPassword } from '../SignInMethodsBesidesPassword.tsx';
 import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
-import { getInitialReferralCode, referralErrorFields, validateReferralCode } from './referral-form.ts';
+import { getInitialReferralCode, getKnownReferralCodeErrors, referralErrorFields } from './referral-form.ts';
 import { SignedOutFormPage } from './SignedOutFormPage.tsx';
 
 const empty = {
@@ -41,7 +41,7 @@ export function RegisterScreen() {
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
     initial: { ...empty, emailAddress: mistyped, referralCode: getInitialReferralCode() },
-    rules: validateReferralCode,
+    rules: getKnownReferralCodeErrors,
     required: {
       emailAddress: t('accounts.emailRequired'),
       password: t('accounts.passwordRequired'),
@@ -69,7 +69,7 @@ export function RegisterScreen() {
       after={
         <>
           {captcha.part}
-          <SignInMethods
+          <SignInMethodsBesidesPassword
             at="register"
             emailAddress={form.values.emailAddress}
             referralCode={form.values.referralCode}

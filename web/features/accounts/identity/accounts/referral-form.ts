@@ -10,7 +10,7 @@ export const getInitialReferralCode = (): string =>
   isReferralOffered() ? getReferralCodeFromUrl().slice(0, limits.referralCodeTyped) : '';
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
-export const validateReferralCode = ({ referralCode }: { referralCode: string }) =>
+export const getKnownReferralCodeErrors = ({ referralCode }: { referralCode: string }) =>
   isReferralCodeRefused(referralCode)
     ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const }
     : {};

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './CaptchaDialog.module.css';
 import { fetchCaptchaTask } from './fetch-captcha-task.ts';
-import { showAltcha } from './show-altcha.ts';
-import { showRecaptcha } from './show-recaptcha.ts';
+import { showAltchaCheckbox } from './show-altcha-checkbox.ts';
+import { showRecaptchaCheckbox } from './show-recaptcha-checkbox.ts';
 
 /** Milliseconds for which a skeleton hides the loading challenge (AUTH-12). */
 const hiddenFor = 2_500;
@@ -57,8 +57,8 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
       const task = await fetchCaptchaTask(scope, 'v2');
       if (gone) return;
       const solved = (token: string) => !gone && answer.current(token);
-      if (task.provider === 'altcha') await showAltcha(within, task.challenge, language, solved);
-      else await showRecaptcha(within, task, solved);
+      if (task.provider === 'altcha') await showAltchaCheckbox(within, task.challenge, language, solved);
+      else await showRecaptchaCheckbox(within, task, solved);
     };
     show().catch(() => !gone && setFailed(true));
     const timer = setTimeout(() => setShown(true), hiddenFor);

@@ -3,13 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { askSignInPasskey, signInByPasskey } from '#contract/sign-in/second-step.ts';
 import { prefetchSignedInCode } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import formStyles from '../LoginForm.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
 import { arePasskeysSupported } from './are-passkeys-supported.ts';
 import { callWithoutSession, fetchTokens } from './call-without-session.ts';
-import { authenticateWithPasskey, cancelPasskeyAutofill, isPasskeyAutofillAvailable, PasskeyError } from './passkey.ts';
+import {
+  authenticateWithPasskey,
+  cancelPendingPasskeyRequest,
+  isPasskeyAutofillAvailable,
+  PasskeyError,
+} from './passkey.ts';
 
 /**
  * The sign-in by a passkey: by a button and, if the browser supports it, by suggestions in the
@@ -38,7 +43,7 @@ function PasskeyButton() {
     const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
     // After a success the button stays pending until the first screen shows, so that the person
     // cannot submit twice.
-    signIn(await fetchTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
+    startSessionWithTokens(await fetchTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
   };
   const refused = (error: unknown) => {
     setPending(false);
@@ -69,7 +74,7 @@ function PasskeyButton() {
     });
     return () => {
       left = true;
-      void cancelPasskeyAutofill();
+      void cancelPendingPasskeyRequest();
     };
   }, []);
 

@@ -59,6 +59,6 @@ export async function isPasskeyAutofillAvailable(): Promise<boolean> {
 }
 
 /** Cancels the pending passkey request, such as the suggestions in the field. */
-export async function cancelPasskeyAutofill(): Promise<void> {
+export async function cancelPendingPasskeyRequest(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

@@ -8,7 +8,7 @@ import { storeCompanyId } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { measureServerClock } from '#web/platform/session/server-clock.ts';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -29,7 +29,7 @@ async function takeUp(): Promise<Finished> {
   const answer = await fetchSessionWithRetry();
   measureServerClock(answer);
   const { joined, ...tokens } = (await answer.json()) as EndpointOutput<typeof finishExternal>;
-  signIn(tokens);
+  startSessionWithTokens(tokens);
   return joined;
 }
 
@@ -62,7 +62,7 @@ export function ExternalSignInScreen() {
         <SecondStep
           ways={ways}
           onDone={(tokens) => {
-            signIn(tokens);
+            startSessionWithTokens(tokens);
             goOn(joined);
           }}
           onAgain={() => void navigate({ href: `/login${location.search}`, replace: true })}

@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', () => ({
   useParams: () => ({ userId: 'unknown' }),
 }));
 vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
+vi.mock('#web/platform/session/session.ts', () => ({ startSessionWithTokens: () => {} }));
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => {} }));
 vi.mock('./use-latest-response.ts', () => ({
   queryWithoutSession: () => {},

@@ -9,7 +9,7 @@ import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
-import { signIn } from '#web/platform/session/session.ts';
+import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { LegalDocumentLink } from '../accounts/LegalDocumentLink.tsx';
 import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
-import { getInitialReferralCode, referralErrorFields, validateReferralCode } from '../accounts/referral-form.ts';
+import { getInitialReferralCode, getKnownReferralCodeErrors, referralErrorFields } from '../accounts/referral-form.ts';
 import { SignedOutFormPage } from '../accounts/SignedOutFormPage.tsx';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import styles from './RegisterExternalScreen.module.css';
@@ -102,14 +102,14 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
       marketingConsent: false,
       referralCode: getInitialReferralCode(),
     },
-    rules: validateReferralCode,
+    rules: getKnownReferralCodeErrors,
     refusedAt: referralErrorFields,
     failed: t('accounts.register.errorOnRegister'),
     // An error that ends the registration shows on the page that replaces the form.
     isSaidElsewhere: endsIt,
     async save(body) {
       try {
-        signIn(await call(registerExternal, { body: { ...body, userId } }));
+        startSessionWithTokens(await call(registerExternal, { body: { ...body, userId } }));
       } catch (error) {
         if (endsIt(error)) setEnded((error as Error).message);
         throw error;

@@ -4,7 +4,7 @@ import { loginExternal } from '#contract/sign-in/providers.ts';
 import { loginSso } from '#contract/sign-in/sso.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { getUrlWithQuery } from './use-latest-response.ts';
+import { getEndpointUrlWithQuery } from './use-latest-response.ts';
 
 /**
  * Returns the page's query string, which the server restores after the sign-in (AUTH-15). A query
@@ -19,7 +19,7 @@ function kept(search: string): { search?: string } {
  * Returns the URL of the server that starts a sign-in at a provider. The browser navigates to it.
  */
 export function getProviderSignInUrl(provider: LoginProvider, search = ''): string {
-  return getUrlWithQuery(loginExternal, { provider, language: currentLocale(), ...kept(search) });
+  return getEndpointUrlWithQuery(loginExternal, { provider, language: currentLocale(), ...kept(search) });
 }
 
 /**
@@ -31,10 +31,10 @@ export function getProviderInvitationAcceptanceUrl(
   { code, marketingConsent }: { code: string; marketingConsent: boolean },
 ) {
   const consents = { marketingConsent: String(marketingConsent), termsAndConditions: 'true', cookiePolicy: 'true' };
-  return getUrlWithQuery(acceptExternal, { provider, language: currentLocale(), code, ...consents });
+  return getEndpointUrlWithQuery(acceptExternal, { provider, language: currentLocale(), code, ...consents });
 }
 
 /** Returns the URL of the server that starts a company's single sign-on. */
 export function getSsoSignInUrl(companyId: string, search = ''): string {
-  return getUrlWithQuery(loginSso, { companyId, language: currentLocale(), ...kept(search) });
+  return getEndpointUrlWithQuery(loginSso, { companyId, language: currentLocale(), ...kept(search) });
 }

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
 import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /** Returns the URL of an endpoint with a query. */
-export function getUrlWithQuery(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
+export function getEndpointUrlWithQuery(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
   return `${getEndpointUrl(endpoint)}${text === '' ? '' : `?${text}`}`;
 }
@@ -17,7 +17,9 @@ export async function queryWithoutSession<E extends Endpoint>(
   endpoint: E,
   query: Record<string, string> = {},
 ): Promise<EndpointOutput<E>> {
-  return (await (await sendRequest(endpoint.method, getUrlWithQuery(endpoint, query), {})).json()) as EndpointOutput<E>;
+  return (await (
+    await sendRequest(endpoint.method, getEndpointUrlWithQuery(endpoint, query), {})
+  ).json()) as EndpointOutput<E>;
 }
 
 /** The state of a request: its response or its error. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts';
-import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/accounts/user.ts';
+import { createProfileUpdateSchema } from '#contract/accounts/profile-change.ts';
+import { getProfile, type Profile, type ProfileUpdate, updateProfile } from '#contract/accounts/user.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -11,7 +11,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-const valuesOf = ({ name, marketingConsent, namesSeenBy }: Profile): ProfileChange => ({
+const valuesOf = ({ name, marketingConsent, namesSeenBy }: Profile): ProfileUpdate => ({
   ...{ name, marketingConsent, namesSeenBy },
 });
 
@@ -23,14 +23,14 @@ export function useProfileInfoForm() {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const client = useQueryClient();
-  const others = useRef<{ saved: (now: ProfileChange, by: string) => void } | null>(null);
+  const others = useRef<{ saved: (now: ProfileUpdate, by: string) => void } | null>(null);
   const stored = valuesOf(profile);
-  const save = async (body: ProfileChange) => {
+  const save = async (body: ProfileUpdate) => {
     const saved = await call(updateProfile, { body });
     others.current!.saved(valuesOf(saved), saved.modifiedOn);
     client.setQueryData(createQueryOptions(getProfile).queryKey, saved);
   };
-  const form = useContractForm<ProfileChange, ProfileChange>(createProfileChangeSchema(profile.name), {
+  const form = useContractForm<ProfileUpdate, ProfileUpdate>(createProfileUpdateSchema(profile.name), {
     initial: stored,
     draft: useContractFormDraft('profile', stored),
     failed: t('profile.info.errorOnUpdatingProfile'),

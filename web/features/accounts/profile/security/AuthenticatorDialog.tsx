@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 interface Props extends SecuritySectionProps {
   /**
@@ -35,7 +35,7 @@ export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose
   const [wrong, setWrong] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   useEffect(() => {
     if (begun) setWrong(null);
   }, [begun]);

@@ -13,14 +13,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 /** The section that sets up or removes the person's authenticator app. */
 export function AuthenticatorSection(props: SecuritySectionProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
   const [removing, setRemoving] = useState(false);
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   const setUp = useMutationWithFailureToast({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
   const remove = useMutationWithFailureToast({
     mutationFn: () => run(() => call(removeAuthenticator)),

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { IdentityProofByProvider } from './IdentityProofByProvider.tsx';
 import styles from './security.module.css';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 interface Props {
   open: boolean;
@@ -35,7 +35,7 @@ export function IdentityProofDialog({ open, onProven, onClose }: Props) {
   // This request needs no company, because a person without a company needs the dialog too.
   const { data: profile } = useQuery(createQueryOptions(getProfile));
   const { data } = useQuery({ ...createQueryOptions(getFactors), enabled: open });
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   const ways = data?.proofWays ?? [];
   const byApp = ways.includes('authenticator');
   const byPassword = ways.includes('password');

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 interface Props extends SecuritySectionProps {
   /** The passkey to rename, or 'new' to create one. Null while the dialog is closed. */
@@ -27,7 +27,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   const isNew = passkey === 'new';
   const failed = t(isNew ? 'security.passkeys.notAdded' : 'security.passkeys.notRenamed');
   const count = factors.passkeys.length;

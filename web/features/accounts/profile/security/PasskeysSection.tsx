@@ -16,7 +16,7 @@ import profileStyles from '../profile.module.css';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 interface RowProps {
   passkey: OwnPasskey;
@@ -58,7 +58,7 @@ export function PasskeysSection(props: SecuritySectionProps) {
   const { factors, run, onChanged } = props;
   const [naming, setNaming] = useState<OwnPasskey | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPasskey | null>(null);
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   const remove = useMutationWithFailureToast({
     mutationFn: ({ id }: OwnPasskey) => run(() => call(removePasskey, { params: { id } })),
     onSuccess: () => toast.success(t('security.passkeys.removed')),

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
-import { useFormatSecurityError } from './use-passkey-error-text.ts';
+import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
 
 /** The greatest number of remaining codes at which the section shows a warning. */
 const few = 3;
@@ -26,7 +26,7 @@ interface Props extends SecuritySectionProps {
 export function RecoveryCodesSection({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const explain = useFormatSecurityError();
+  const explain = useSecurityErrorFormatter();
   const renew = useMutationWithFailureToast({
     mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
     failed: explain,

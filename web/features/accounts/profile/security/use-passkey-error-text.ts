@@ -6,7 +6,7 @@ import { IdentityProofCancelledError } from './identity-proof-cancelled.ts';
  * Returns a function that returns the text for an error. Null if the person cancelled the proof of
  * identity, or another passkey request superseded this one.
  */
-export function useFormatSecurityError(): (error: unknown) => string | null {
+export function useSecurityErrorFormatter(): (error: unknown) => string | null {
   const { t } = useTranslation();
   return (error) => {
     if (error instanceof IdentityProofCancelledError) return null;

@@ -4,8 +4,8 @@ import {
   type CardFormReply,
   type CardFormRequest,
   cardFields,
-  isMessageFrom,
-  postToWindow,
+  isOwnOriginMessageFrom,
+  postCardFormMessage,
 } from './messages.ts';
 import { loadPayuSdk } from './payu-sdk.ts';
 import { type CardFieldsHandle, renderCardFields } from './render-card-fields.ts';
@@ -15,7 +15,7 @@ import { type CardFieldsHandle, renderCardFields } from './render-card-fields.ts
  * script and frames. It has no session, no screen and no other script.
  */
 const settingOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-const say = (reply: CardFormReply) => postToWindow(parent, reply);
+const say = (reply: CardFormReply) => postCardFormMessage(parent, reply);
 
 function wear({ language, theme, labels }: CardFormAppearance): void {
   document.documentElement.lang = language;
@@ -47,7 +47,7 @@ function begin(): void {
   let drawing: Promise<CardFieldsHandle | null> | null = null;
 
   addEventListener('message', async (event: MessageEvent<CardFormRequest>) => {
-    if (!isMessageFrom(parent, event)) return;
+    if (!isOwnOriginMessageFrom(parent, event)) return;
     const request = event.data;
     if (request.act === 'show') {
       look = request.look;

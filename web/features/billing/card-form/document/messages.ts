@@ -53,7 +53,7 @@ export type CardFormReply =
  * Returns true for a message from that window and from Biurko's own origin. Any page can send
  * messages to any page.
  */
-export function isMessageFrom(window: Window | null | undefined, { source, origin }: MessageEvent): boolean {
+export function isOwnOriginMessageFrom(window: Window | null | undefined, { source, origin }: MessageEvent): boolean {
   return window != null && source === window && origin === location.origin;
 }
 
@@ -61,6 +61,6 @@ export function isMessageFrom(window: Window | null | undefined, { source, origi
  * Sends a message to another window of Biurko. A window that has left for another origin does not
  * receive it.
  */
-export function postToWindow(window: Window | null | undefined, message: CardFormRequest | CardFormReply): void {
+export function postCardFormMessage(window: Window | null | undefined, message: CardFormRequest | CardFormReply): void {
   window?.postMessage(message, location.origin);
 }

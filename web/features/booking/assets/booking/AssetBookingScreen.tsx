@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { NewBookingDraft } from '../dialog/booking-values.ts';
-import { clocksAgree } from '../timeline/create-current-time-events.ts';
+import { doGroupClocksAgree } from '../timeline/create-current-time-events.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
 import { NothingToBook } from './NothingToBook.tsx';
@@ -23,7 +23,7 @@ import { useMatchingTimelineRows } from './use-matching-timeline-rows.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
 import { useSaveAssetBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
-import { showVetoToast, useVetoTexts } from './use-veto-texts.ts';
+import { showServerVetoToast, useVetoTexts } from './use-veto-texts.ts';
 import { getRequestPeriodOfDays } from './views.ts';
 
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
@@ -52,7 +52,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { opened, open, close } = useOpenedBooking(kind);
   const openNew = (draft: NewBookingDraft) => open({ draft, id: v4() });
   const { add, adding } = useOpenNewBooking(all, openNew);
-  const save = useSaveAssetBooking(kind, { failed: showVetoToast });
+  const save = useSaveAssetBooking(kind, { failed: showServerVetoToast });
   const veto = useVetoTexts(kind);
 
   const { found, rows, assets, isSundayHidden, turn } = useMatchingTimelineRows(all, bookings, typed, shown);
@@ -117,7 +117,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             userId={profile.id}
             label={t('assets.timeline.label')}
             timeZone={timeZone}
-            oneClock={clocksAgree(all, serverNow())}
+            oneClock={doGroupClocksAgree(all, serverNow())}
             opening={veto.opening}
             onTurn={turn}
             onOpen={(booking) => open({ booking })}

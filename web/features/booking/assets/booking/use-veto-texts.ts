@@ -4,10 +4,10 @@ import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
+import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import { isVetoOfServer, type Veto } from './veto.ts';
+import { isServerVetoCode, type Veto } from './veto.ts';
 
 /** The duration of a toast with a veto, in milliseconds (modules, section 9). */
 const vetoTime = 3000;
@@ -16,8 +16,8 @@ const vetoTime = 3000;
  * Shows a toast when the server refuses a save because of the booking's time. The browser's own
  * veto looks the same. Other failures are undone without a message (core, section 8).
  */
-export function showVetoToast(error: Error): void {
-  if (isVetoOfServer(getErrorCode(error))) toast.error(error.message, { duration: vetoTime });
+export function showServerVetoToast(error: Error): void {
+  if (isServerVetoCode(getErrorCode(error))) toast.error(error.message, { duration: vetoTime });
 }
 
 /** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */
@@ -39,7 +39,7 @@ export function formatAssetBookingTime({
  */
 export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();
-  const opening = useOpening([], null);
+  const opening = useOpeningRulesInTree([], null);
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
       ? t(`${kind.texts}.${isHiddenPerson(veto.by.userId) ? 'collisionUnnamed' : 'collision'}`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, bookingOf } from '../testing/examples.ts';
-import { findVeto, isVetoOfServer } from './veto.ts';
+import { findVeto, isServerVetoCode } from './veto.ts';
 
 const now = Date.parse('2026-11-23T10:00:00.000Z');
 const asset = assetOf();
@@ -85,9 +85,9 @@ describe('a running booking', () => {
 
 it.each(['dateInPast', 'slotTaken', 'closedDay', 'outsideOpeningHours', 'notInBookingUnits'])(
   'shows the message of the server for %s',
-  (code) => expect(isVetoOfServer(code)).toBe(true),
+  (code) => expect(isServerVetoCode(code)).toBe(true),
 );
 
 it.each(['notFound', 'offline', null])('undoes a save without a message for %s', (code) => {
-  expect(isVetoOfServer(code)).toBe(false);
+  expect(isServerVetoCode(code)).toBe(false);
 });

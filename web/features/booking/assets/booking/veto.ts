@@ -1,5 +1,5 @@
 import { requestsMoreTime } from '#contract/booking/changed-time-span.ts';
-import { locationRefusals } from '#contract/booking/location-refusals.ts';
+import { locationRuleErrorCodes } from '#contract/booking/location-refusals.ts';
 import {
   type ApplicableOpeningRules,
   checkSpanWithinOpening,
@@ -30,8 +30,8 @@ export type Veto =
  * Returns whether the server has refused a booking because its time has passed, is taken or breaks
  * a rule of the location.
  */
-export const isVetoOfServer = (errorCode: string | null): boolean =>
-  errorCode === 'dateInPast' || errorCode === 'slotTaken' || locationRefusals.has(errorCode ?? '');
+export const isServerVetoCode = (errorCode: string | null): boolean =>
+  errorCode === 'dateInPast' || errorCode === 'slotTaken' || locationRuleErrorCodes.has(errorCode ?? '');
 
 type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
 
@@ -56,7 +56,7 @@ export function findOverlappingBooking(
  */
 function findClosing(
   { assetId, startDate, endDate }: RequestedAssetPeriod,
-  { rules, timeZone }: OpeningOfGroup,
+  { rules, timeZone }: OpeningRulesOfGroup,
   before: Before | undefined,
 ): OpeningRefusal | null {
   const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
@@ -65,7 +65,7 @@ function findClosing(
 }
 
 /** The opening hours of the company, by the clock of an asset's group. */
-export interface OpeningOfGroup {
+export interface OpeningRulesOfGroup {
   rules: ApplicableOpeningRules;
   timeZone: string;
 }
@@ -89,7 +89,7 @@ export function findVeto(
     now: number;
     before?: Before;
     /** Undefined while nothing limits the hours. */
-    opening?: OpeningOfGroup | undefined;
+    opening?: OpeningRulesOfGroup | undefined;
   },
 ): Veto | null {
   const { startDate, endDate } = wanted;

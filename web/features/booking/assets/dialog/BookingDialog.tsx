@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { AssetBookingForm } from './BookingForm.tsx';
-import { BookingPreview } from './BookingPreview.tsx';
 import type { OpenedBooking } from './booking-values.ts';
+import { ReadOnlyAssetBookingDialog } from './ReadOnlyAssetBookingDialog.tsx';
 
 interface Props {
   kind: AssetKind;
@@ -29,6 +29,6 @@ export function BookingDialog({ kind, groups, opened, onClose }: Props) {
   return 'draft' in shown || shown.booking.can.edit ? (
     <AssetBookingForm key={opening} {...props} opened={shown} />
   ) : (
-    <BookingPreview key={opening} {...props} booking={shown.booking} />
+    <ReadOnlyAssetBookingDialog key={opening} {...props} booking={shown.booking} />
   );
 }

@@ -1,7 +1,7 @@
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import type { JoinStart } from '#web/features/booking/waitlist/join-target.ts';
-import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
+import { useJoinWaitlistDialog } from '#web/features/booking/waitlist/use-join-waitlist-dialog.tsx';
+import type { JoinWaitlistDraft } from '#web/features/booking/waitlist/wait-target-option.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
@@ -24,7 +24,7 @@ export function JoinAssetWaitlist({ kind, groups, wanted, onJoined }: Props) {
   const group = groups.find(({ assets }) => assets.some(({ id }) => id === wanted?.assetId));
   const asset = group?.assets.find(({ id }) => id === wanted?.assetId);
   const any = t(`waitlist.any.${kind.name}`);
-  const start = (): JoinStart => ({
+  const start = (): JoinWaitlistDraft => ({
     kind: kind.name,
     period: { startDate: wanted!.startDate, endDate: wanted!.endDate },
     timeZone: group!.timeZone,
@@ -42,7 +42,7 @@ export function JoinAssetWaitlist({ kind, groups, wanted, onJoined }: Props) {
       check: (typed) => (typed.trim() === '' ? t('assets.dialog.titleRequired') : undefined),
     },
   });
-  const { open, dialog } = useJoinDialog(start, onJoined);
+  const { open, dialog } = useJoinWaitlistDialog(start, onJoined);
   const isOffered = asset !== undefined && Date.parse(wanted!.startDate) > serverNow();
   return (
     <>

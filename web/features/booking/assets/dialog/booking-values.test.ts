@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
-import { getDaysAndHoursOfPeriod, getPeriodOfValues } from './booking-values.ts';
+import { getDaysAndHoursOfPeriod, getPeriodOfBookingFormValues } from './booking-values.ts';
 
 const warsaw = 'Europe/Warsaw';
 
@@ -18,28 +18,30 @@ describe('the days and hours of a booking', () => {
   it('mean the same instants again, and others where they were changed', () => {
     const booking = bookingOf();
     const values = { ...getDaysAndHoursOfPeriod(booking, warsaw), isAllDay: false };
-    expect(getPeriodOfValues(values, warsaw, booking)).toEqual({
+    expect(getPeriodOfBookingFormValues(values, warsaw, booking)).toEqual({
       startDate: booking.startDate,
       endDate: booking.endDate,
     });
-    expect(getPeriodOfValues({ ...values, to: 1440 }, warsaw, booking).endDate).toBe('2026-11-23T23:00:00.000Z');
-    expect(getPeriodOfValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
+    expect(getPeriodOfBookingFormValues({ ...values, to: 1440 }, warsaw, booking).endDate).toBe(
+      '2026-11-23T23:00:00.000Z',
+    );
+    expect(getPeriodOfBookingFormValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
   });
 
   it('keep the second of an hour that occurs twice, as long as the time is unchanged', () => {
     const booking = bookingOf({ startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T08:00:00.000Z' });
     const values = { ...getDaysAndHoursOfPeriod(booking, warsaw), isAllDay: false };
     expect(values.from).toBe(150);
-    expect(getPeriodOfValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
+    expect(getPeriodOfBookingFormValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
       startDate: booking.startDate,
       endDate: '2026-10-25T09:00:00.000Z',
     });
-    expect(getPeriodOfValues(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
+    expect(getPeriodOfBookingFormValues(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
   });
 
   it('of a whole day are its 23 hours where the clocks change', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 540, to: 600, isAllDay: true };
-    expect(getPeriodOfValues(values, warsaw, null)).toEqual({
+    expect(getPeriodOfBookingFormValues(values, warsaw, null)).toEqual({
       startDate: '2026-03-28T23:00:00.000Z',
       endDate: '2026-03-29T22:00:00.000Z',
     });
@@ -47,7 +49,7 @@ describe('the days and hours of a booking', () => {
 
   it('end no later than they begin where both fall into the hour that is skipped', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 120, to: 180, isAllDay: false };
-    const { startDate, endDate } = getPeriodOfValues(values, warsaw, null);
+    const { startDate, endDate } = getPeriodOfBookingFormValues(values, warsaw, null);
     expect(startDate).toBe(endDate);
   });
 });

@@ -62,7 +62,7 @@ export function getDaysAndHoursOfPeriod({ startDate, endDate }: Held, timeZone: 
  * Returns the instants of the form's values in a time zone. A time unchanged from `held` keeps its
  * exact instant, also when its hour occurs twice. An invalid day gives undefined.
  */
-export function getPeriodOfValues(
+export function getPeriodOfBookingFormValues(
   values: Pick<AssetBookingFormValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,
   timeZone: string,
   held: (Held & { groupIana: string }) | null,

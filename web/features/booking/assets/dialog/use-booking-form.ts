@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carFieldNames } from '#contract/assets/asset-names.ts';
+import { carWireFieldNames } from '#contract/assets/asset-names.ts';
 import { saveFleetBooking } from '#contract/assets/fleet.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
@@ -20,7 +20,7 @@ import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
 import {
   type AssetBookingFormValues,
   getDaysAndHoursOfPeriod,
-  getPeriodOfValues,
+  getPeriodOfBookingFormValues,
   type OpenedBooking,
 } from './booking-values.ts';
 
@@ -44,7 +44,7 @@ const refusedAt = {
  * The contract checks bookings of resources and cars alike. Only the field with the asset's id has
  * different names.
  */
-const schema = wrapAssetFormSchema<AssetBookingDraft>(saveFleetBooking.body, carFieldNames);
+const schema = wrapAssetFormSchema<AssetBookingDraft>(saveFleetBooking.body, carWireFieldNames);
 
 /**
  * The form of a new or changed booking, validated by the contract. It also reports another booking
@@ -71,7 +71,7 @@ export function useBookingForm(
     defaultTimeZone;
   const [initial] = useState(() => initialValues(opened, profile.id, zoneOf));
   const bodyOf = ({ title, assetId, userId, isNameHidden, ...time }: AssetBookingFormValues) => {
-    const { startDate: startTime, endDate: endTime } = getPeriodOfValues(time, zoneOf(assetId), held);
+    const { startDate: startTime, endDate: endTime } = getPeriodOfBookingFormValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime, endTime, isAllDay: time.isAllDay, userId, isNameHidden };
   };
   /**

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
-import { carFieldNames } from '#contract/assets/asset-names.ts';
+import { carWireFieldNames } from '#contract/assets/asset-names.ts';
 import { updateCar } from '#contract/assets/fleet.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -87,7 +87,7 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
 
 /** The form of a car (FLEET-01). */
 export const carFormDefinition: AssetFormDefinition = {
-  schema: wrapAssetFormSchema(updateCar.body, carFieldNames),
+  schema: wrapAssetFormSchema(updateCar.body, carWireFieldNames),
   initial: (car, timeZone) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),

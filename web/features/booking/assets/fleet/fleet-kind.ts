@@ -1,5 +1,5 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
-import { carFieldNames } from '#contract/assets/asset-names.ts';
+import { carWireFieldNames } from '#contract/assets/asset-names.ts';
 import { carEndpoints } from '#contract/assets/fleet.ts';
 import { createAssetCalls } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
@@ -12,7 +12,7 @@ export const fleetKind: AssetKind = {
   module: 'fleetLimit',
   configures: 'fleet-create',
   screens: { groups: 'fleet', assets: 'fleetCars', booking: 'fleetBooking', list: 'fleetBookingView' },
-  ...createAssetCalls(carEndpoints as unknown as AssetEndpoints, carFieldNames),
+  ...createAssetCalls(carEndpoints as unknown as AssetEndpoints, carWireFieldNames),
   events: {
     groups: ['FleetUpserted', 'FleetRemoved'],
     assets: ['CarAdded', 'CarUpdated', 'CarRemoved'],

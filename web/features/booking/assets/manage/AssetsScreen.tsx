@@ -21,7 +21,7 @@ import type { Asset, AssetKind } from '../asset-kind.ts';
 import { AssetCard } from './AssetCard.tsx';
 import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import type { AssetFormDefinition } from './asset-form-definition.ts';
-import { getDraftKey } from './draft-key.ts';
+import { getAssetDraftKey } from './draft-key.ts';
 import styles from './manage.module.css';
 import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
 import { type AssetToSave, useSaveAsset } from './use-manage.ts';
@@ -47,7 +47,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
     failed(error, { draft, image, typed, isNew }: AssetToSave) {
       const { id, name } = draft;
-      keepTyped(getDraftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
+      keepTyped(getAssetDraftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
       const asset = isNew ? null : { ...draft, image, frozen: false };
       toast.error(t(`${kind.texts}.manage.failed.${isNew ? 'add' : 'update'}`, { name, reason: error.message }), {
         actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, id }) }],

@@ -5,7 +5,10 @@ import { v4 } from 'uuid';
 import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { LazyTimeZoneChangeDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
-import { type AffectedBookingCounts, getAffectedBookingCounts } from '#web/platform/time-zones/use-kept-times.ts';
+import {
+  getTimeZoneChangeBookingCounts,
+  type TimeZoneChangeBookingCounts,
+} from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -16,7 +19,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { AssetLimitNotice } from './AssetLimitNotice.tsx';
-import { getDraftKey } from './draft-key.ts';
+import { getAssetDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
 import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
@@ -31,7 +34,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const groups = useQuery(kind.calls.groups());
   const edited = useDialogContent<{ group: AssetGroup | null; id: string }>();
   const removed = useDialogContent<AssetGroup>();
-  const clocks = useDialogContent<{ wanted: AssetGroupToSave; asked: AffectedBookingCounts }>();
+  const clocks = useDialogContent<{ wanted: AssetGroupToSave; asked: TimeZoneChangeBookingCounts }>();
   const keepTyped = useStoreFormDraft();
   // The dialog about booking times opens only on this screen. Elsewhere a toast shows the failure.
   const isHere = useIsMountedRef();
@@ -42,9 +45,9 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
     failed(error, wanted) {
       const { draft, typed, isNew } = wanted;
-      const asked = getAffectedBookingCounts(error);
+      const asked = getTimeZoneChangeBookingCounts(error);
       const { id, name } = draft;
-      keepTyped(getDraftKey(kind, 'group', isNew ? 'new' : id), typed);
+      keepTyped(getAssetDraftKey(kind, 'group', isNew ? 'new' : id), typed);
       if (asked && isHere.current) return clocks.open({ wanted, asked });
       const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
       toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {

@@ -11,7 +11,7 @@ export interface ChosenPicture {
 }
 
 /** The values of an asset's form. Only cars have the optional fields. */
-export interface AssetValues {
+export interface AssetFormValues {
   name: string;
   color: string;
   picture: ChosenPicture;
@@ -24,21 +24,21 @@ export interface AssetValues {
 }
 
 /** The request that saves an asset's form, with the version that the member saw. */
-export type AssetBody = AssetDraft & SeenVersion;
-export type AssetFormState = ReturnType<typeof useContractForm<AssetValues, AssetBody>>;
+export type AssetSaveRequest = AssetDraft & SeenVersion;
+export type AssetFormState = ReturnType<typeof useContractForm<AssetFormValues, AssetSaveRequest>>;
 
 /**
  * The part of the form that differs between cars and resources. Name, colour and picture are common
  * to both kinds.
  */
 export interface AssetFormDefinition {
-  schema: FormSchema<AssetBody>;
+  schema: FormSchema<AssetSaveRequest>;
   /**
    * Returns the initial values of the fields that only this kind has. The time zone is the group's.
    */
-  initial: (asset: Asset | null, timeZone: string) => Partial<AssetValues>;
+  initial: (asset: Asset | null, timeZone: string) => Partial<AssetFormValues>;
   /** Returns the request's fields that only this kind has. */
-  draft: (values: AssetValues, timeZone: string) => Partial<AssetDraft>;
+  draft: (values: AssetFormValues, timeZone: string) => Partial<AssetDraft>;
   /** Renders the fields that only this kind has. */
   Fields: (props: { form: AssetFormState; timeZone: string }) => ReactNode;
 }

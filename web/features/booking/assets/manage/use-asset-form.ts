@@ -4,8 +4,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
-import type { AssetBody, AssetFormDefinition, AssetValues } from './asset-form-definition.ts';
-import { getDraftKey } from './draft-key.ts';
+import type { AssetFormDefinition, AssetFormValues, AssetSaveRequest } from './asset-form-definition.ts';
+import { getAssetDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { AssetToSave } from './use-manage.ts';
 
@@ -29,7 +29,7 @@ export function useAssetForm(
 ) {
   const { t } = useTranslation();
   const { id: groupId, timeZone } = group;
-  const stored = useMemo((): AssetValues => {
+  const stored = useMemo((): AssetFormValues => {
     const { name = '', color = '#ffffff', pictureId = null, image = null } = asset ?? {};
     const chosen = pictureId && image ? { id: pictureId, url: image } : null;
     return { name, color, picture: { chosen }, ...asForm.initial(asset, timeZone) };
@@ -37,9 +37,9 @@ export function useAssetForm(
   const [initial] = useState(stored);
   const version = asset?.modifiedOn ?? newItemVersion;
   const others = useRef<{ seen: () => string } | null>(null);
-  const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
+  const form = useContractForm<AssetFormValues, AssetSaveRequest>(asForm.schema, {
     initial,
-    draft: useContractFormDraft(getDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    draft: useContractFormDraft(getAssetDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
       const modifiedOn = asset && toRequestVersion(others.current?.seen() ?? version);

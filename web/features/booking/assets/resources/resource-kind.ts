@@ -1,5 +1,5 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
-import { resourceFieldNames } from '#contract/assets/asset-names.ts';
+import { resourceWireFieldNames } from '#contract/assets/asset-names.ts';
 import { resourceEndpoints } from '#contract/assets/resources.ts';
 import { createAssetCalls } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
@@ -11,7 +11,7 @@ export const resourceKind: AssetKind = {
   module: 'resourceLimit',
   configures: 'resource-group-create',
   screens: { groups: 'resources', assets: 'groupResources', booking: 'resourceBooking', list: 'resourceBookingView' },
-  ...createAssetCalls(resourceEndpoints as unknown as AssetEndpoints, resourceFieldNames),
+  ...createAssetCalls(resourceEndpoints as unknown as AssetEndpoints, resourceWireFieldNames),
   events: {
     groups: ['ResourceGroupUpserted', 'ResourceGroupRemoved'],
     assets: ['ResourceAdded', 'ResourceUpdated', 'ResourceRemoved'],

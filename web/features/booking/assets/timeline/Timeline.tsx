@@ -5,13 +5,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { findBookingElement } from '../dialog/focus-booking.ts';
 import { type AxisHour, createAxisHourFormatter } from './axis-hours.ts';
-import { createFixedOptions, getSlotWidth, libraryViewNames } from './options.ts';
+import { createFixedCalendarOptions, getSlotWidth, libraryViewNames } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
 import { useStackedBookingCounter } from './use-stacked-booking-count.ts';
 import { useTimelineCallbacks } from './use-timeline-callbacks.ts';
-import { useTimelineItems } from './use-timeline-items.ts';
+import { useTimelineLibraryContent } from './use-timeline-library-content.ts';
 
 /** The width in px of the column with the names of groups and assets, as in the style sheet. */
 const headWidth = 220;
@@ -108,7 +108,7 @@ export function Timeline(props: TimelineProps) {
   const [width, setWidth] = useState<number | null>(null);
   const stackedOf = useStackedBookingCounter(view, props.bookings);
   const lines = useLinesInSight(place, props.rows, stackedOf);
-  const items = useTimelineItems(props, lines);
+  const items = useTimelineLibraryContent(props, lines);
   const hands = useTimelineCallbacks(props, items);
   const options = {
     ...hands,
@@ -157,7 +157,7 @@ export function Timeline(props: TimelineProps) {
   useEffect(() => {
     if (!isMeasured) return;
     const made = createCalendar(place.current!, [ResourceTimeline, Interaction], {
-      ...createFixedOptions(currentLocale()),
+      ...createFixedCalendarOptions(currentLocale()),
       ...latest.current,
     });
     calendar.current = made;

@@ -8,7 +8,7 @@ import { addSecondsToWallTime, formatWallTime, type WallTime } from './wall-time
  * Returns whether the clocks of all groups show the same time. If so, one line can mark it across
  * all groups.
  */
-export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
+export function doGroupClocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
   return new Set(groups.map(({ timeZone }) => getUtcOffsetAt(now, timeZone))).size <= 1;
 }
 

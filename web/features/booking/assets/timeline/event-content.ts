@@ -158,4 +158,4 @@ export function createSpacerNode(px: number): Node {
   return room;
 }
 
-export type EventInfo = Pick<Calendar.EventContentInfo, 'event' | 'view'>;
+export type CalendarEventInView = Pick<Calendar.EventContentInfo, 'event' | 'view'>;

@@ -44,7 +44,7 @@ const deviceHour = (time: Date) =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
 /** Returns the library's options that never change while the timeline is mounted. */
-export function createFixedOptions(locale: string): Calendar.Options {
+export function createFixedCalendarOptions(locale: string): Calendar.Options {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' });
   const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });

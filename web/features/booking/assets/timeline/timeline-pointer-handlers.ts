@@ -7,10 +7,10 @@ import type { AssetBooking } from '../asset-kind.ts';
 import { findVeto, type Veto } from '../booking/veto.ts';
 import type { DrawnBooking } from './event-content.ts';
 import type { TimelineProps } from './timeline-props.ts';
-import type { TimelineItems } from './use-timeline-items.ts';
+import type { TimelineLibraryContent } from './use-timeline-library-content.ts';
 import {
   addSecondsToWallTime,
-  type DragOffsets,
+  type DragOffsetsInSeconds,
   formatWallTime,
   getDraggedPeriod,
   getInstantOfWallTime,
@@ -19,7 +19,7 @@ import {
 
 /** The timeline's current props, which the library's callbacks read when they run. */
 export type TimelinePropsRef = RefObject<
-  TimelineProps & { items: TimelineItems; t: ReturnType<typeof useTranslation>['t'] }
+  TimelineProps & { items: TimelineLibraryContent; t: ReturnType<typeof useTranslation>['t'] }
 >;
 
 /** Returns the booking behind an event of the library. */
@@ -53,7 +53,7 @@ export function createPointerHandlers(now: TimelinePropsRef) {
   };
 
   /** Returns the booking with the asset and period that a drag gives it. */
-  const changed = (booking: AssetBooking, assetId: string, dragged: DragOffsets): AssetBooking => {
+  const changed = (booking: AssetBooking, assetId: string, dragged: DragOffsetsInSeconds): AssetBooking => {
     const group = assetOf(assetId)?.group;
     if (!group) return booking;
     const place = { assetId, groupId: group.id, groupIana: group.timeZone };
@@ -81,7 +81,7 @@ export function createPointerHandlers(now: TimelinePropsRef) {
     openNew,
 
     /** Changes a booking after a drag to an asset. On a veto, `revert` moves the bar back. */
-    drop(before: AssetBooking, assetId: string, dragged: DragOffsets, revert: () => void): void {
+    drop(before: AssetBooking, assetId: string, dragged: DragOffsetsInSeconds, revert: () => void): void {
       const wanted = changed(before, assetId, dragged);
       // Dropped where it was: nothing to save, and no veto.
       const isSame = (['assetId', 'startDate', 'endDate'] as const).every((field) => before[field] === wanted[field]);

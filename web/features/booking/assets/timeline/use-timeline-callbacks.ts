@@ -10,7 +10,7 @@ import {
   type TimelinePropsRef,
 } from './timeline-pointer-handlers.ts';
 import type { TimelineProps } from './timeline-props.ts';
-import type { TimelineItems } from './use-timeline-items.ts';
+import type { TimelineLibraryContent } from './use-timeline-library-content.ts';
 import { addSecondsToWallTime } from './wall-times.ts';
 
 /** The library's callbacks for opening, dragging and resizing a booking. */
@@ -63,7 +63,7 @@ function freeTimeHands(now: TimelinePropsRef, { assetOf, openNew, openNewForDays
  * Returns the library's callbacks. They stay the same functions and read the current props when
  * they run.
  */
-export function useTimelineCallbacks(props: TimelineProps, items: TimelineItems) {
+export function useTimelineCallbacks(props: TimelineProps, items: TimelineLibraryContent) {
   const { t } = useTranslation();
   const now = useRef({ ...props, items, t });
   now.current = { ...props, items, t };

@@ -44,7 +44,7 @@ interface Held {
 }
 
 /** The seconds of wall time by which a drag moved the start and the end. */
-export interface DragOffsets {
+export interface DragOffsetsInSeconds {
   start: number;
   end: number;
 }
@@ -56,7 +56,7 @@ export interface DragOffsets {
  */
 export function getDraggedPeriod(
   { startDate, endDate, groupIana }: Held,
-  dragged: DragOffsets,
+  dragged: DragOffsetsInSeconds,
   timeZone = groupIana,
 ): { startDate: string; endDate: string } {
   const to = (instant: string, seconds: number) =>

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { CardList } from '#web/ui/list/CardList.tsx';
 import { BookingStatusBadge, CancelledSince } from './BookingStatusCell.tsx';
 import styles from './BookingsCards.module.css';
+import type { BookingListProps } from './booking-list-props.ts';
 import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { useDayHeadingFormatter } from './use-day-headings.ts';
 import { BookingPeriodText } from './When.tsx';
@@ -19,7 +19,7 @@ import { BookingPeriodText } from './When.tsx';
 const said = ['status', 'startDate', 'endDate'];
 
 /** The list of bookings on a phone, as cards that open. */
-export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
+export function BookingsCards<Row extends ListedBooking>(props: BookingListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, mark, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { NewBookingsNotice } from '../booked/NewBookingsNotice.tsx';
-import { useNewBookings } from '../booked/use-new-bookings.ts';
+import { UnlistedNewBookingsNotice } from '../booked/UnlistedNewBookingsNotice.tsx';
+import { useJustMadeBookings } from '../booked/use-just-made-bookings.ts';
 import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
@@ -36,7 +36,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
   const { t } = useTranslation();
   const read = useBookingsList(list, columnsOf);
   const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
-  const booked = useNewBookings(list, read);
+  const booked = useJustMadeBookings(list, read);
   const model = { ...read, rows: booked.rows };
   const terminate = useTerminateBookings(list, { silent: list.failsSilently });
   const [asked, setAsked] = useState<readonly Row[]>([]);
@@ -67,7 +67,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
       </div>
       {booked.elsewhere.length > 0 && (
         <div className={styles.notice}>
-          <NewBookingsNotice
+          <UnlistedNewBookingsNotice
             list={list}
             bookings={booked.elsewhere}
             onShow={(days) => {

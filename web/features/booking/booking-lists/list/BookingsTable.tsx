@@ -3,8 +3,8 @@ import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import type { BookingListProps } from './booking-list-props.ts';
 import { DateRangePopover } from './DateRangePopover.tsx';
-import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useDayHeadingFormatter } from './use-day-headings.ts';
@@ -14,7 +14,7 @@ import { useHeaderFilters } from './use-header-filters.ts';
 const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate === true;
 
 /** The list of bookings on a desktop, as a table. */
-export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
+export function BookingsTable<Row extends ListedBooking>(props: BookingListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();
   const groupOf = useDayHeadingFormatter(list, model.search, model.refetching);

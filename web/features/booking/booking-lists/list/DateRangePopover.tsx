@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
 import { withColumnFilter } from '#web/ui/table/table-query.ts';
-import { DaysFields } from './DaysFields.tsx';
+import { DayRangeFields } from './DayRangeFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ColumnHead } from './list-columns.ts';
 import type { ListUrlState } from './list-search.ts';
@@ -34,7 +34,7 @@ export function DateRangePopover({ columns, search, onChange }: Props) {
     >
       <div className={styles.fields}>
         {byDays.map(({ id, header }) => (
-          <DaysFields
+          <DayRangeFields
             key={id}
             label={header}
             value={search.filters[id] ?? ''}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { DaysFields } from './DaysFields.tsx';
+import { DayRangeFields } from './DayRangeFields.tsx';
 import type { ColumnHead } from './list-columns.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function FilterField({ column: { header, filter }, value, onChange }: Props) {
   const { t } = useTranslation();
   if (!filter) return null;
-  if (filter.kind === 'date') return <DaysFields label={header} value={value} onChange={onChange} />;
+  if (filter.kind === 'date') return <DayRangeFields label={header} value={value} onChange={onChange} />;
   if (filter.kind === 'text') {
     return (
       <TextField label={header} value={value} maxLength={200} onChange={(event) => onChange(event.target.value)} />

@@ -3,7 +3,7 @@ import { listAbsences } from '#contract/absences/absences.ts';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import type { BookingsPage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
+import type { BookingTablePage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
@@ -14,8 +14,8 @@ export function getCancelMutationKey(kind: ListedBookingKind['name']): readonly 
   return ['cancelBookings', kind];
 }
 
-const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
-  client.getQueriesData<BookingsPage>({ queryKey: getQueryKeyPrefix(list.retrieve) });
+const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingTablePage | undefined][] =>
+  client.getQueriesData<BookingTablePage>({ queryKey: getQueryKeyPrefix(list.retrieve) });
 
 /**
  * Returns whether a page of the list is being fetched or refetched, so that its rows may change.
@@ -56,19 +56,24 @@ const cancelledNow = (booking: ListedBooking): ListedBooking => ({
  * change the status of the rows instead.
  * @returns a function that restores the pages
  */
-export function removeCachedBookings(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
+export function removeCancelledBookingsFromCache(
+  client: QueryClient,
+  list: Listed,
+  ids: ReadonlySet<string>,
+): () => void {
   const before = pagesOf(client, list);
   for (const [key, page] of before) {
     if (page && asksForCancelled(list, key)) {
       const marked = page.items.map((booking) => (ids.has(booking.id) ? cancelledNow(booking) : booking));
-      if (page.items.some(({ id }) => ids.has(id))) client.setQueryData<BookingsPage>(key, { ...page, items: marked });
+      if (page.items.some(({ id }) => ids.has(id)))
+        client.setQueryData<BookingTablePage>(key, { ...page, items: marked });
       continue;
     }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
     // The server counts rows only up to a limit. A total at that limit stays after a removal.
     const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
-    client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
+    client.setQueryData<BookingTablePage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);
@@ -85,7 +90,7 @@ export function updateCachedBooking(
   for (const [key, page] of pagesOf(client, list)) {
     if (!page?.items.some((booking) => booking.id === id)) continue;
     const items = page.items.map((booking) => (booking.id === id ? change(booking) : booking));
-    client.setQueryData<BookingsPage>(key, { ...page, items });
+    client.setQueryData<BookingTablePage>(key, { ...page, items });
   }
 }
 

@@ -12,6 +12,6 @@ export function readLastChosenView(list: string, userId: string): ListView {
 }
 
 /** Stores the selected view for the next opening of the list. */
-export function rememberView(list: string, userId: string, view: ListView): void {
+export function storeLastChosenView(list: string, userId: string, view: ListView): void {
   localStorage.setItem(nameOf(list, userId), view);
 }

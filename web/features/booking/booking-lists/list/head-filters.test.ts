@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter, withToggledSorting } from '#web/ui/table/table-query.ts';
-import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
+import { mergeHeaderFilters, toHeaderQueryState } from './head-filters.ts';
 
 const columns: ColumnFilterTypes = { name: 'text', deskNo: 'text', startDate: 'days' };
 const search = (filters: Record<string, string>): TableQueryState => ({
@@ -13,30 +13,30 @@ const search = (filters: Record<string, string>): TableQueryState => ({
 
 describe('the filters in the heads of the columns', () => {
   it('show a day, and of a range nothing', () => {
-    expect(getHeaderFilters(search({ name: 'Żak', startDate: '2026-11-23' }), columns).filters.startDate).toBe(
+    expect(toHeaderQueryState(search({ name: 'Żak', startDate: '2026-11-23' }), columns).filters.startDate).toBe(
       '2026-11-23',
     );
-    expect(getHeaderFilters(search({ startDate: '2026-11-23..2026-11-27' }), columns).filters.startDate).toBe('');
+    expect(toHeaderQueryState(search({ startDate: '2026-11-23..2026-11-27' }), columns).filters.startDate).toBe('');
   });
 
   it('keep a range that they do not show until a day is chosen instead, or all are cleared', () => {
     const asked = search({ startDate: '2026-11-23..2026-11-27' });
-    const heads = getHeaderFilters(asked, columns);
-    expect(applyHeaderFilters(withColumnFilter(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
+    const heads = toHeaderQueryState(asked, columns);
+    expect(mergeHeaderFilters(withColumnFilter(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
       page: 1,
       filters: { name: 'Żak', startDate: '2026-11-23..2026-11-27' },
     });
-    expect(applyHeaderFilters(withToggledSorting(heads, 'name'), heads, asked).filters).toEqual(asked.filters);
-    expect(applyHeaderFilters(withColumnFilter(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
+    expect(mergeHeaderFilters(withToggledSorting(heads, 'name'), heads, asked).filters).toEqual(asked.filters);
+    expect(mergeHeaderFilters(withColumnFilter(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
       startDate: '2026-11-24',
     });
-    expect(applyHeaderFilters({ ...heads, page: 1, filters: {} }, heads, asked).filters).toEqual({});
+    expect(mergeHeaderFilters({ ...heads, page: 1, filters: {} }, heads, asked).filters).toEqual({});
   });
 
   it('all count when the address has not followed yet', () => {
-    const shown = getHeaderFilters(search({}), columns);
-    const first = applyHeaderFilters(withColumnFilter(shown, 'name', 'Żak'), shown, search({}));
-    const second = applyHeaderFilters(withColumnFilter(shown, 'deskNo', '14'), shown, first);
+    const shown = toHeaderQueryState(search({}), columns);
+    const first = mergeHeaderFilters(withColumnFilter(shown, 'name', 'Żak'), shown, search({}));
+    const second = mergeHeaderFilters(withColumnFilter(shown, 'deskNo', '14'), shown, first);
     expect(second.filters).toEqual({ name: 'Żak', deskNo: '14' });
   });
 });

@@ -1,15 +1,15 @@
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-query.ts';
-import { parseDayRange } from './days-filter.ts';
+import { parseDayRangeFilter } from './days-filter.ts';
 
 /**
  * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
  * head empty.
  */
-export function getHeaderFilters(search: TableQueryState, columns: ColumnFilterTypes): TableQueryState {
+export function toHeaderQueryState(search: TableQueryState, columns: ColumnFilterTypes): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
-    const range = parseDayRange(value);
+    const range = parseDayRangeFilter(value);
     return [column, range?.from === range?.to ? value : ''];
   };
   return { ...search, filters: Object.fromEntries(Object.entries(search.filters).map(inHead)) };
@@ -31,7 +31,7 @@ function onlyChanged(next: TableQueryState, now: TableQueryState): string | unde
  * which the heads may not show yet, so quick changes add up. A range stays until a day replaces it
  * or the member clears all filters.
  */
-export function applyHeaderFilters(
+export function mergeHeaderFilters(
   next: TableQueryState,
   heads: TableQueryState,
   asked: TableQueryState,

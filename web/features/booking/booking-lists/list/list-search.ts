@@ -3,7 +3,7 @@ import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { ColumnFilterType, ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
-import { formatDayRange, parseDayRange } from './days-filter.ts';
+import { formatDayRangeFilter, parseDayRangeFilter } from './days-filter.ts';
 import type { ListUrlParams } from './list-url-params.ts';
 
 /** The views of a list: upcoming or running bookings, past ones, or all. */
@@ -30,8 +30,8 @@ const orders = { asc: 'ascending', desc: 'descending' } as const;
 const word = z.union([z.string(), z.number()]).transform(String);
 
 const days = z.string().transform((value, context) => {
-  const range = parseDayRange(value);
-  if (range) return formatDayRange(range);
+  const range = parseDayRangeFilter(value);
+  if (range) return formatDayRangeFilter(range);
   context.addIssue({ code: 'custom' });
   return z.NEVER;
 });

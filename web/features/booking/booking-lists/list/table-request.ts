@@ -1,6 +1,6 @@
 import type { TableQuery } from '#contract/wire/table.ts';
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
-import { parseDayRange } from './days-filter.ts';
+import { parseDayRangeFilter } from './days-filter.ts';
 import type { ListUrlState, ListView } from './list-search.ts';
 
 type Condition = TableQuery['filters'][number];
@@ -23,7 +23,7 @@ function conditionsOf(column: string, value: string, columns: ColumnFilterTypes)
   const kind = columns[column];
   if (kind === 'text') return [{ column, operator: 'contains', value }];
   if (kind !== 'days') return conditionsOfChoice[`${column}.${value}`] ?? [anyOf(column, value)];
-  const { from, to } = parseDayRange(value) ?? {};
+  const { from, to } = parseDayRangeFilter(value) ?? {};
   return [
     ...(from ? [{ column, operator: 'fromDay' as const, value: from }] : []),
     ...(to ? [{ column, operator: 'toDay' as const, value: to }] : []),

@@ -6,7 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { getCancelMutationKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
+import { getCancelMutationKey, refetchListsOfBooking, removeCancelledBookingsFromCache } from './cached-pages.ts';
 import { canUndoCancellation } from './can-undo.ts';
 
 /**
@@ -39,7 +39,9 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
     onMutate: async (bookings) => {
       // A response that is still pending would bring the bookings back.
       await client.cancelQueries({ queryKey: getQueryKeyPrefix(list.retrieve) });
-      return { putBack: removeCachedBookings(client, list, new Set(bookings.map((booking) => booking.id))) };
+      return {
+        putBack: removeCancelledBookingsFromCache(client, list, new Set(bookings.map((booking) => booking.id))),
+      };
     },
     onSuccess: (_nothing, bookings) => {
       const actions = [{ label: t('bookingLists.cancel.undo'), onClick: () => void undo(bookings) }];

@@ -3,7 +3,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useQuarterHour } from '#web/platform/session/use-current-minute.ts';
+import { useCurrentQuarterHour } from '#web/platform/session/use-current-minute.ts';
 import type { ListUrlState } from './list-search.ts';
 import { getListedDay, isSortedByDay } from './row-day.ts';
 
@@ -17,7 +17,7 @@ export function useDayHeadingFormatter<Row extends ListedBooking>(
   refetching: boolean,
 ) {
   const { t } = useTranslation();
-  const now = useQuarterHour();
+  const now = useCurrentQuarterHour();
   // Until the next response arrives, rows and headings belong to the earlier request.
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;

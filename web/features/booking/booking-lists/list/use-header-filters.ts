@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { applyHeaderFilters, getHeaderFilters } from './head-filters.ts';
+import { mergeHeaderFilters, toHeaderQueryState } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;
 
@@ -14,11 +14,11 @@ export function useHeaderFilters(
   columns: ColumnFilterTypes,
   onChange: Change,
 ): [TableQueryState, Change] {
-  const heads = useMemo(() => getHeaderFilters(search, columns), [search, columns]);
+  const heads = useMemo(() => toHeaderQueryState(search, columns), [search, columns]);
   const asked = useRef({ since: search, query: search });
   if (asked.current.since !== search) asked.current = { since: search, query: search };
   const change: Change = (next) => {
-    const query = applyHeaderFilters(next, heads, asked.current.query);
+    const query = mergeHeaderFilters(next, heads, asked.current.query);
     asked.current = { since: search, query };
     onChange(query);
   };

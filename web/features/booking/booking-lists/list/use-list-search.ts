@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ColumnFilterTypes, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { readLastChosenView, rememberView } from './chosen-view.ts';
+import { readLastChosenView, storeLastChosenView } from './chosen-view.ts';
 import {
   changeListView,
   getDefaultSorting,
@@ -48,7 +48,7 @@ export function useListUrlState({ screen }: Pick<ListedBookingKind, 'screen'>, c
     [go, view],
   );
   const changeView = (next: ListView) => {
-    rememberView(screen, profile.id, next);
+    storeLastChosenView(screen, profile.id, next);
     go(changeListView(search, next), false);
   };
   // Adds the last selected view to a URL without parameters, so that the URL can be shared and

@@ -13,7 +13,7 @@ import { mergePagesWithoutDuplicates } from './listed-once.ts';
 import styles from './unconfirmed.module.css';
 
 /** The people who recently did not confirm bookings, over all kinds. */
-export function NoShowList() {
+export function PeopleWithNoShowsList() {
   const { t } = useTranslation();
   const { data, error, refetch, ...rest } = useInfiniteQuery({
     queryKey: getQueryKeyPrefix(listNoShows),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listUnconfirmed, type UnconfirmedBooking, unconfirmedBookingStates } from '#contract/presence/no-shows.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
+import { formatBellBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -17,7 +17,7 @@ import { joinLocationPath } from '../join-location-path.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '../list/time-zones.ts';
 import { LoadMoreButton } from './LoadMoreButton.tsx';
 import { mergePagesWithoutDuplicates } from './listed-once.ts';
-import { NoShowList } from './NoShows.tsx';
+import { PeopleWithNoShowsList } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
 /**
@@ -39,7 +39,7 @@ export function UnconfirmedBookings({ list }: { list: ConfirmableBookingKind }) 
         <h3 id="unconfirmed-today">{t('bookingLists.unconfirmed.today', { kind: t(`${list.texts}.names`) })}</h3>
         <Today list={list} />
       </section>
-      {company.settings.countNoShows && company.settings.reportsByPerson && <NoShowList />}
+      {company.settings.countNoShows && company.settings.reportsByPerson && <PeopleWithNoShowsList />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function UnconfirmedBookings({ list }: { list: ConfirmableBookingKind }) 
  * clock differs.
  */
 function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
-  const hours = formatBookingTime(startDate, endDate, locationIana, serverNow());
+  const hours = formatBellBookingTime(startDate, endDate, locationIana, serverNow());
   return differsFromDeviceClock(startDate, locationIana) ? `${hours} ${formatTimeZoneName(locationIana)}` : hours;
 }
 

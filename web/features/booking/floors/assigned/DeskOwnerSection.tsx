@@ -21,7 +21,7 @@ import { useFloor } from '../model/use-floor.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 
-const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/AssignDialog.tsx'), 'AssignDialog', {
+const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/AssignDeskDialog.tsx'), 'AssignDeskDialog', {
   wanted: ({ open }) => open,
 });
 

@@ -1,7 +1,7 @@
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { usePeople } from '#web/platform/company/use-people.ts';
+import { useActivePeople } from '#web/platform/company/use-active-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { useFloor } from '../model/use-floor.ts';
@@ -17,7 +17,7 @@ export function BookForPersonField() {
   const { profile } = useCompanyContext();
   const { bypass } = useSelectionActions();
   const { days } = useFloor();
-  const people = usePeople(bypass.on);
+  const people = useActivePeople(bypass.on);
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
   const awayDetail = useAwayDetailGetter(
     others.map(({ id }) => id),

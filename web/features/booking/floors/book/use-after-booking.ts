@@ -12,7 +12,7 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getStepHash } from '../phone/phone-steps.ts';
 import { useCancelFloorBookings } from './use-cancel-floor-bookings.ts';
-import { useOpenBookingsList } from './use-open-bookings-list.ts';
+import { useGoToBookingsList } from './use-go-to-bookings-list.ts';
 import type { PlaceBookingRequest } from './use-send-booking.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useAfterBookingHandler() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const cancel = useCancelFloorBookings();
-  const toList = useOpenBookingsList();
+  const toList = useGoToBookingsList();
 
   return (bookings: FloorDayBooking[], { place, locationId, when }: PlaceBookingRequest) => {
     const params = { company: company.companyUrlName };

@@ -11,7 +11,7 @@ const quarter = 15 * minuteMs;
  * Returns the hours between two points of a day's line. A point is a number from 0 to 1. Points in
  * the same quarter of an hour give the hour that begins there.
  */
-export function getHoursBetween(line: DayLine, timeZone: string, one: number, other: number): Hours {
+export function getHoursBetweenLinePoints(line: DayLine, timeZone: string, one: number, other: number): Hours {
   const lasts = line.end - line.start;
   const round = (at: number) => line.start + Math.round((at * lasts) / quarter) * quarter;
   const [from, to] = [round(Math.min(one, other)), round(Math.max(one, other))];
@@ -36,10 +36,10 @@ export function useDragHours(line: DayLine, timeZone: string, onChange: (hours: 
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       began.current = pointOf(event);
-      onChange(getHoursBetween(line, timeZone, began.current, began.current));
+      onChange(getHoursBetweenLinePoints(line, timeZone, began.current, began.current));
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (began.current !== null) onChange(getHoursBetween(line, timeZone, began.current, pointOf(event)));
+      if (began.current !== null) onChange(getHoursBetweenLinePoints(line, timeZone, began.current, pointOf(event)));
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -13,7 +13,7 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import { overlaps } from '../place/taken-time.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { appendTimeZoneName } from '../when/append-time-zone-name.ts';
-import { useOpenBookingsList } from './use-open-bookings-list.ts';
+import { useGoToBookingsList } from './use-go-to-bookings-list.ts';
 
 /** A booking that the person may move to another place, to avoid two bookings at that time. */
 export interface MovableBooking {
@@ -35,7 +35,7 @@ export function useMovableBooking(place: FloorPlace): MovableBooking | null {
   const { bypass, openPlace } = useSelectionActions();
   const texts = usePlaceTexts();
   const queryClient = useQueryClient();
-  const toList = useOpenBookingsList();
+  const toList = useGoToBookingsList();
   const { data } = useQuery(createQueryOptions(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
   const hoursOf = ({ startDate, endDate }: FloorBooking) => `${texts.hour(startDate)}–${texts.hour(endDate)}`;

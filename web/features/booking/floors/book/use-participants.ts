@@ -1,5 +1,5 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { usePeople } from '#web/platform/company/use-people.ts';
+import { useActivePeople } from '#web/platform/company/use-active-people.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getInvitableParticipants } from './get-invitable-participants.ts';
@@ -12,7 +12,7 @@ export function useParticipants(wanted: boolean) {
   const { profile } = useCompanyContext();
   const { bypass } = useSelectionActions();
   const { draft } = useMeetingDraft();
-  const people = usePeople(wanted);
+  const people = useActivePeople(wanted);
   const holder = bypass.forUserId ?? profile.id;
   const known = people.data?.people;
   return {

@@ -2,9 +2,9 @@ import { roomEquipment } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import type { Equipment } from '#web/features/booking/waitlist/join-target.ts';
-import { listLocationTargets } from '#web/features/booking/waitlist/list-location-targets.ts';
-import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
+import { listWaitTargetsOfLocation } from '#web/features/booking/waitlist/list-wait-targets-of-location.ts';
+import { useJoinWaitlistDialog } from '#web/features/booking/waitlist/use-join-waitlist-dialog.tsx';
+import type { Equipment } from '#web/features/booking/waitlist/wait-target-option.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -35,7 +35,7 @@ export function JoinPlaceWaitlist({ place, isTaken, isNameHidden }: Props) {
       ...{ kind: place.kind, period: period!, timeZone, isNameHidden },
       targets: [
         { placeId: place.id, label: t(`${texts}.name`, { name: place.name }) },
-        ...listLocationTargets(place.kind, { location, locations, t }),
+        ...listWaitTargetsOfLocation(place.kind, { location, locations, t }),
       ],
       ...(isMeeting && {
         field: {
@@ -51,7 +51,7 @@ export function JoinPlaceWaitlist({ place, isTaken, isNameHidden }: Props) {
       }),
     };
   };
-  const { open, dialog } = useJoinDialog(start);
+  const { open, dialog } = useJoinWaitlistDialog(start);
   return (
     <>
       {isTaken && isAhead && !loading.outdated && <JoinWaitlistButton onOpen={open} />}

@@ -11,7 +11,7 @@ import { useMovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { findOwnBooking } from '../place/own-booking.ts';
+import { findOwnBookingOfPlace } from '../place/own-booking.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePausableValue } from '../place/use-pausable-value.ts';
 import { CancelOwnBookingsButton } from './CancelOwnBookingsButton.tsx';
@@ -75,7 +75,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
   const { count } = booking;
-  const own = days.length === 1 ? findOwnBooking(state, profile.id) : undefined;
+  const own = days.length === 1 ? findOwnBookingOfPlace(state, profile.id) : undefined;
   const error = booking.error ?? cancel.error;
   return (
     <Dialog

@@ -29,7 +29,7 @@ const AssignedSection = lazyPart(
   'DeskOwnerSection',
 );
 // Loads apart from the screen's code, because the plan shows before any dialog opens.
-const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'RepeatPlaceButton', {
+const RepeatPlaceButton = lazyPart(() => import('./RepeatBookingButtons.tsx'), 'RepeatBookingButtons', {
   failed: () => null,
 });
 

@@ -5,7 +5,7 @@ import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import type { BookingOrAssignedDay } from '../place/assigned-holds.ts';
+import type { PlaceHold } from '../place/assigned-holds.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 
@@ -17,7 +17,7 @@ export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; stat
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
-  const [taker, setTaker] = useState<BookingOrAssignedDay | null>(null);
+  const [taker, setTaker] = useState<PlaceHold | null>(null);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
@@ -41,7 +41,7 @@ export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; stat
 }
 
 /** Says who has just taken a place, or only that it is taken if the name is hidden. */
-function TakerText({ taker, place, hour }: { taker: BookingOrAssignedDay; place: string; hour: string }) {
+function TakerText({ taker, place, hour }: { taker: PlaceHold; place: string; hour: string }) {
   const { t } = useTranslation();
   const { name, assigned } = taker;
   const isHidden = isHiddenPerson(taker.userId);

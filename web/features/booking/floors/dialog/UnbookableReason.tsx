@@ -11,8 +11,8 @@ import type { PlaceState } from '../place/place-state.ts';
 import { useRefusalFormatter } from '../when/use-refusal-texts.ts';
 import { BypassOffer } from './BypassOffer.tsx';
 import { KeepFreeDaysButton } from './KeepFreeDaysButton.tsx';
-import { OtherHours } from './OtherHours.tsx';
-import { OtherPlaces } from './OtherPlaces.tsx';
+import { OtherFreeHours } from './OtherFreeHours.tsx';
+import { OtherFreePlaces } from './OtherFreePlaces.tsx';
 import styles from './place-dialog.module.css';
 
 /**
@@ -44,9 +44,9 @@ export function UnbookableReason({ place, state }: { place: FloorPlace; state: P
           <PlaceHoldersList bookings={overlapping} />
         </section>
       )}
-      {(held || status === 'unavailable') && <OtherHours place={place} />}
+      {(held || status === 'unavailable') && <OtherFreeHours place={place} />}
       {held && <KeepFreeDaysButton place={place} />}
-      {status !== 'mine' && <OtherPlaces place={place} />}
+      {status !== 'mine' && <OtherFreePlaces place={place} />}
       <BypassOffer state={state} />
     </>
   );

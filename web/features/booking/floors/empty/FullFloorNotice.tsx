@@ -1,6 +1,6 @@
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import { listLocationTargets } from '#web/features/booking/waitlist/list-location-targets.ts';
-import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
+import { listWaitTargetsOfLocation } from '#web/features/booking/waitlist/list-wait-targets-of-location.ts';
+import { useJoinWaitlistDialog } from '#web/features/booking/waitlist/use-join-waitlist-dialog.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -15,9 +15,9 @@ export function FullFloorNotice({ isFull }: { isFull: boolean }) {
   const { location, locations } = useFloor();
   const start = () => ({
     ...{ kind: 'desk' as const, period: periods[0]!, timeZone },
-    targets: listLocationTargets('desk', { location, locations, t }),
+    targets: listWaitTargetsOfLocation('desk', { location, locations, t }),
   });
-  const { open, dialog } = useJoinDialog(start);
+  const { open, dialog } = useJoinWaitlistDialog(start);
   return (
     <>
       {isFull && (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
-import { locationRefusals } from '#contract/booking/location-refusals.ts';
+import { locationRuleErrorCodes } from '#contract/booking/location-refusals.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
@@ -26,7 +26,8 @@ export function refetchBookingData(queryClient: QueryClient): void {
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);
   if (code === 'placeAssigned') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listAssignedDays) });
-  if (locationRefusals.has(code ?? '')) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listOpening) });
+  if (locationRuleErrorCodes.has(code ?? ''))
+    void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listOpening) });
   if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
   if (code === 'participantNotActive' || code === 'personNotActive')
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listPeople) });

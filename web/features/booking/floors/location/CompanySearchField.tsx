@@ -9,7 +9,7 @@ import { useCompanySearch } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { createSearchChoices, removeKindWord } from './search-choices.ts';
+import { createCompanySearchOptions, removeKindWord } from './search-choices.ts';
 
 /**
  * The search field for a location, desk, room or colleague on any floor. A result opens that floor.
@@ -30,7 +30,7 @@ export function CompanySearchField({ onChosen }: { onChosen?: () => void }) {
   const choices = useMemo(() => {
     const awayOf = (userId: string) => awayDetail(userId).detail;
     const said = { nowhere: t('floors.location.nowhere'), preparing: t('floors.location.preparing') };
-    return createSearchChoices({ locations, company, placeName, ...said, awayOf });
+    return createCompanySearchOptions({ locations, company, placeName, ...said, awayOf });
   }, [locations, company, placeName, awayDetail, t]);
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};

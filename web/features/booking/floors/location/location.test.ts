@@ -9,11 +9,11 @@ import {
 import { node } from '../testing/examples.ts';
 import { chooseFirstLocation } from './first-location.ts';
 import {
-  parseStoredSettings,
+  parseLocationSettingsCookie,
   type StoredLocationSettings,
-  withCentre,
-  withLocation,
-  withZoom,
+  withLastLocation,
+  withLocationCentre,
+  withLocationZoom,
 } from './stored-settings.ts';
 
 const tree = [
@@ -80,31 +80,38 @@ describe('the location that the screen opens with', () => {
 describe('the settings that the browser stores for a day', () => {
   const nothing: StoredLocationSettings = { last: {}, zoom: {}, centre: {} };
   it('survives the cookie', () => {
-    const chosen = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
-    const kept = withCentre(chosen, 'floor 2', { x: 310.4, y: -12 });
+    const chosen = withLocationZoom(withLastLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
+    const kept = withLocationCentre(chosen, 'floor 2', { x: 310.4, y: -12 });
     const cookie = `hd_locale=pl-PL; hd_booking=${encodeURIComponent(JSON.stringify(kept))}; x=1`;
-    expect(parseStoredSettings(cookie)).toEqual({
+    expect(parseLocationSettingsCookie(cookie)).toEqual({
       ...{ last: { nordvik: 'floor 2' }, zoom: { 'floor 2': 62.5 }, centre: { 'floor 2': [310, -12] } },
     });
   });
 
   it('is read from a cookie without centres too', () => {
     const earlier = encodeURIComponent('{"last":{},"zoom":{"floor 2":50}}');
-    expect(parseStoredSettings(`hd_booking=${earlier}`)).toEqual({ last: {}, zoom: { 'floor 2': 50 }, centre: {} });
+    expect(parseLocationSettingsCookie(`hd_booking=${earlier}`)).toEqual({
+      last: {},
+      zoom: { 'floor 2': 50 },
+      centre: {},
+    });
   });
 
   it('are empty for an invalid cookie', () => {
-    expect(parseStoredSettings('hd_booking=%7Bbroken')).toEqual(nothing);
+    expect(parseLocationSettingsCookie('hd_booking=%7Bbroken')).toEqual(nothing);
     const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
     wrong.push('{"last":{},"zoom":{},"centre":{"f":[1]}}', '{"last":{},"zoom":{},"centre":{"f":["1","2"]}}');
     for (const value of [...wrong, '{"last":{},"zoom":{"f":"50"}}'])
-      expect(parseStoredSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual(nothing);
+      expect(parseLocationSettingsCookie(`hd_booking=${encodeURIComponent(value)}`), value).toEqual(nothing);
   });
 
   it('stays small: the oldest zooms and centres give way', () => {
     const many = Array.from({ length: 30 }, (_, index) => `floor ${index}`);
     const at = { x: 1, y: 2 };
-    const { zoom, centre } = many.reduce((kept, id) => withCentre(withZoom(kept, id, 50), id, at), nothing);
+    const { zoom, centre } = many.reduce(
+      (kept, id) => withLocationCentre(withLocationZoom(kept, id, 50), id, at),
+      nothing,
+    );
     expect(Object.keys(centre)).toHaveLength(12);
     expect(Object.keys(zoom)).toHaveLength(12);
     expect(zoom['floor 29']).toBe(50);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPlacesOfPerson } from './places-of-person.ts';
+import { findPlaceIdsOfPerson } from './places-of-person.ts';
 
 const held = (...userIds: string[]) => ({ overlapping: userIds.map((userId) => ({ userId })) });
 
@@ -9,7 +9,7 @@ it('rings a person where they sit on the day that is shown', () => {
     ['desk-2', held('jan', 'anna')],
     ['desk-3', held()],
   ]);
-  expect(findPlacesOfPerson(monday, 'anna')).toEqual(['desk-1', 'desk-2']);
+  expect(findPlaceIdsOfPerson(monday, 'anna')).toEqual(['desk-1', 'desk-2']);
   const tuesday = new Map([['desk-1', held('jan')]]);
-  expect(findPlacesOfPerson(tuesday, 'anna')).toEqual([]);
+  expect(findPlaceIdsOfPerson(tuesday, 'anna')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { node } from '../testing/examples.ts';
-import { createSearchChoices, removeKindWord } from './search-choices.ts';
+import { createCompanySearchOptions, removeKindWord } from './search-choices.ts';
 
 const where = { locationId: 'ground', locationName: 'Ground', locationPath: ['Lisbon'], locationIana: 'Europe/Lisbon' };
 const searched = {
@@ -20,7 +20,9 @@ const held = {
 };
 
 it('offers locations at once, those with places first', () => {
-  expect(createSearchChoices({ ...searched, company: null }).map(({ label, detail }) => [label, detail])).toEqual([
+  expect(
+    createCompanySearchOptions({ ...searched, company: null }).map(({ label, detail }) => [label, detail]),
+  ).toEqual([
     ['ground', 'company'],
     ['company', undefined],
   ]);
@@ -35,7 +37,7 @@ it('leads to places and people on any floor; a person without bookings is shown 
       { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
     ],
   };
-  const found = createSearchChoices({ ...searched, company }).slice(2);
+  const found = createCompanySearchOptions({ ...searched, company }).slice(2);
   expect(found.map(({ label, detail, found: to }) => [label, detail, to])).toEqual([
     ['room Blue', 'Lisbon / Ground', { location: 'ground', place: 'r1' }],
     ['Priya', 'desk 7, Lisbon / Ground', { location: 'ground', person: { id: 'p1', name: 'Priya' } }],
@@ -52,7 +54,7 @@ it('says that a colleague is away, beside their place or instead of it', () => {
       { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
     ],
   };
-  const found = createSearchChoices({ ...searched, company, awayOf: () => 'Away 24-12' }).slice(2);
+  const found = createCompanySearchOptions({ ...searched, company, awayOf: () => 'Away 24-12' }).slice(2);
   expect(found.map(({ detail }) => detail)).toEqual(['Away 24-12. desk 7, Lisbon / Ground', 'Away 24-12']);
 });
 

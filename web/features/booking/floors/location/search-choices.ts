@@ -7,7 +7,7 @@ import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 
 /** The location, place or person that a search result opens. */
-export interface SearchTarget {
+export interface CompanySearchTarget {
   /** The location's id. Empty for a colleague without bookings, who has no location to show. */
   location: string;
   place?: string;
@@ -15,8 +15,8 @@ export interface SearchTarget {
 }
 
 /** A search result as an option of the search field. */
-export interface FoundChoice extends ComboboxOption {
-  found: SearchTarget;
+export interface CompanySearchOption extends ComboboxOption {
+  found: CompanySearchTarget;
 }
 
 interface Searched {
@@ -50,14 +50,14 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * Returns the options in this order: locations with places, other locations, rooms, people, and
  * desks. A person has one option for each booking, or one option without a place.
  */
-export function createSearchChoices({
+export function createCompanySearchOptions({
   locations,
   company,
   placeName,
   nowhere,
   preparing,
   awayOf,
-}: Searched): FoundChoice[] {
+}: Searched): CompanySearchOption[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
@@ -79,7 +79,7 @@ export function createSearchChoices({
       };
     }),
     ...rooms.map(ofPlace('room')),
-    ...people.flatMap(({ id, name, avatar, bookings }): FoundChoice[] => {
+    ...people.flatMap(({ id, name, avatar, bookings }): CompanySearchOption[] => {
       const person = { value: `person:${id}`, label: name, picture: avatar };
       const away = awayOf?.(id);
       if (bookings.length === 0)

@@ -44,7 +44,7 @@ function settingsOf(value: unknown): StoredLocationSettings {
 }
 
 /** Reads the settings from a cookie header. An invalid value counts as empty settings. */
-export function parseStoredSettings(cookies: string): StoredLocationSettings {
+export function parseLocationSettingsCookie(cookies: string): StoredLocationSettings {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return nothing;
   try {
@@ -55,7 +55,7 @@ export function parseStoredSettings(cookies: string): StoredLocationSettings {
 }
 
 /** Returns the settings with the selected location of a company. */
-export function withLocation(
+export function withLastLocation(
   old: StoredLocationSettings,
   companyId: string,
   locationId: string,
@@ -71,12 +71,16 @@ function withLatest<Value>(old: Record<string, Value>, locationId: string, value
 }
 
 /** Returns the settings with a location's zoom. */
-export function withZoom(old: StoredLocationSettings, locationId: string, zoom: number): StoredLocationSettings {
+export function withLocationZoom(
+  old: StoredLocationSettings,
+  locationId: string,
+  zoom: number,
+): StoredLocationSettings {
   return { ...old, zoom: withLatest(old.zoom, locationId, zoom) };
 }
 
 /** Returns the settings with a location's centre, in whole plan units. */
-export function withCentre(
+export function withLocationCentre(
   old: StoredLocationSettings,
   locationId: string,
   { x, y }: { x: number; y: number },
@@ -85,13 +89,13 @@ export function withCentre(
 }
 
 /** Returns the settings that this browser stores (BOOK-13). */
-export function readStoredSettings(): StoredLocationSettings {
-  return parseStoredSettings(document.cookie);
+export function readStoredLocationSettings(): StoredLocationSettings {
+  return parseLocationSettingsCookie(document.cookie);
 }
 
 /** Changes the settings that this browser stores, for a day from now. */
-export function updateStoredSettings(change: (old: StoredLocationSettings) => StoredLocationSettings): void {
-  const value = encodeURIComponent(JSON.stringify(change(readStoredSettings())));
+export function updateStoredLocationSettings(change: (old: StoredLocationSettings) => StoredLocationSettings): void {
+  const value = encodeURIComponent(JSON.stringify(change(readStoredLocationSettings())));
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
   document.cookie = `${cookieName}=${value}; path=/; max-age=${daySeconds}; samesite=lax${secure}`;

@@ -4,14 +4,14 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
+import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import {
   type BookingUrlParams,
   getBookingUrlKey,
   parseBookingUrlParams,
-  parseDaysAndHours,
+  parseUrlDaysAndHours,
   toBookingUrlParams,
 } from '../booking-url-params.ts';
 import { RoomWishContext, useRoomWishState } from '../rooms/use-room-wish.ts';
@@ -21,7 +21,7 @@ import {
   parseLinkedDaysAndHours,
 } from '../when/get-initial-days-and-hours.ts';
 import { MeetingDraftProvider } from './DraftProvider.tsx';
-import { readTabState, storeTabState } from './tab-memory.ts';
+import { readBookingScreenState, storeBookingScreenState } from './tab-memory.ts';
 import { useBookingUrlSync } from './use-booking-url-sync.ts';
 import { useBypass } from './use-bypass.ts';
 import { ChosenTimeContext, useChosenTimeState } from './use-chosen-time.ts';
@@ -51,7 +51,7 @@ function useFirstAddress(): { first: BookingUrlParams; isLink: boolean } {
     if (getBookingUrlKey(search) !== '') return { first: search, isLink: true };
     if (passed.location || passed.startDate)
       return { first: passed.location ? { location: passed.location } : {}, isLink: true };
-    return { first: readTabState(company.id, profile.id), isLink: false };
+    return { first: readBookingScreenState(company.id, profile.id), isLink: false };
   });
   return first;
 }
@@ -72,13 +72,13 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const [begun] = useState(() =>
     getInitialDaysAndHours({
       passed: parseLinkedDaysAndHours(passed, timeZone),
-      address: parseDaysAndHours(first),
+      address: parseUrlDaysAndHours(first),
       usual: getDefaultDaysAndHours(company.settings, now, timeZone),
       today: getCalendarDayAt(now, timeZone),
     }),
   );
   usePastDayToast(begun, isLink);
-  const opening = useOpening(locations, location?.id ?? null);
+  const opening = useOpeningRulesInTree(locations, location?.id ?? null);
   // A floor of rooms alone opens with hours of rooms.
   const hasDesks =
     company.packageInfo.deskLimit > 0 && (!location || location.desksCount > 0 || location.roomsCount === 0);
@@ -125,7 +125,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const { setWhen } = when;
   const { openPlace, openFound } = steering;
   useBookingUrlSync(address, isChosen, (next) => {
-    const { days: nextDays, hours: nextHours } = parseDaysAndHours(next);
+    const { days: nextDays, hours: nextHours } = parseUrlDaysAndHours(next);
     setWhen(nextDays, nextHours);
     roomWish.follow(next);
     if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
@@ -134,7 +134,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs whenever `address` differs
   useEffect(() => {
-    if (isChosen) storeTabState(company.id, profile.id, address);
+    if (isChosen) storeBookingScreenState(company.id, profile.id, address);
   }, [key, isChosen]);
 
   return (

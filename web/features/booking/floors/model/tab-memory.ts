@@ -6,7 +6,7 @@ const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} $
  * Returns the person's last state of the booking screen in this tab, for a return from another
  * screen.
  */
-export function readTabState(companyId: string, userId: string): BookingUrlParams {
+export function readBookingScreenState(companyId: string, userId: string): BookingUrlParams {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(companyId, userId)) ?? '{}');
     return parseBookingUrlParams(kept as Record<string, unknown>);
@@ -19,7 +19,7 @@ export function readTabState(companyId: string, userId: string): BookingUrlParam
  * Stores the state of the booking screen, without the open place and with only the first day. The
  * open place and further days belong to a single booking.
  */
-export function storeTabState(
+export function storeBookingScreenState(
   companyId: string,
   userId: string,
   { place: _open, day, ...address }: BookingUrlParams,

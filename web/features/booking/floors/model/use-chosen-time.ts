@@ -7,29 +7,29 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { type ChosenUnit, getChosenUnit } from '#web/platform/places/chosen-unit.ts';
+import { type ApplicableBookingUnit, getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { usePlannedBookingCounts } from '../api.ts';
 import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
-import { fitDefaultHours } from '../when/unit-hours.ts';
+import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';
 
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
 export type TimeRefusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
 
 /** The unit of each kind at the shown location. Null while bookings may have any minutes. */
-export type ChosenUnits = Readonly<Record<FloorKind, ChosenUnit | null>>;
+export type ApplicableBookingUnits = Readonly<Record<FloorKind, ApplicableBookingUnit | null>>;
 
 function getUnits(
   settings: CompanySettings,
   day: Day,
   { opening, bypass }: { opening: ApplicableOpeningRules | undefined; bypass: boolean },
-): ChosenUnits {
+): ApplicableBookingUnits {
   const unitOf = (kind: FloorKind) =>
-    bypass ? null : getChosenUnit(createDeskAndRoomTimePolicy(settings, kind), opening, day);
-  return Object.fromEntries(floorKindsInOrder.map(({ name }) => [name, unitOf(name)])) as ChosenUnits;
+    bypass ? null : getApplicableBookingUnit(createDeskAndRoomTimePolicy(settings, kind), opening, day);
+  return Object.fromEntries(floorKindsInOrder.map(({ name }) => [name, unitOf(name)])) as ApplicableBookingUnits;
 }
 
 /**
@@ -111,7 +111,7 @@ export function useChosenTimeState({ timeZone, first, bypass, opening, kind }: G
     const ahead = removePastDays(chosen, today);
     const units = getUnits(settings, ahead.days[0]!, { opening, bypass });
     const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
-    const hours = fitDefaultHours(ahead.hours, usual, units[kind]);
+    const hours = fitDefaultHoursToUnit(ahead.hours, usual, units[kind]);
     return hours === ahead.hours ? ahead : { ...ahead, hours };
   }, [chosen, today, settings, kind, opening, bypass]);
   const change = useMemo(

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
-import { getBuffers } from '#contract/booking/room-buffers.ts';
+import { getLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
@@ -8,12 +8,12 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useAssignedDays, useFloorBookings, useFloorPlan, useFreePlaceCounts } from '../api.ts';
 import {
-  type BookingOrAssignedDay,
-  convertOthersAssignedDays,
-  findDesksAssignedOnAllDays,
+  findOwnDesksAssignedOnAllDays,
+  getHoldsOfOthersAssignedDays,
+  type PlaceHold,
 } from '../place/assigned-holds.ts';
 import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
-import { createPerPlaceComputation } from '../place/compute-per-place.ts';
+import { createPerPlaceMemo } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
 import { getPreparationHolds } from '../place/preparation-holds.ts';
 import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
@@ -31,8 +31,8 @@ interface Given {
   opening: ApplicableOpeningRules | undefined;
 }
 
-const nobody: ReadonlyMap<string, BookingOrAssignedDay[]> = new Map();
-const noBookings: readonly BookingOrAssignedDay[] = [];
+const nobody: ReadonlyMap<string, PlaceHold[]> = new Map();
+const noBookings: readonly PlaceHold[] = [];
 const noOwn: ReadonlySet<string> = new Set();
 const noPlaces: readonly FloorPlace[] = [];
 
@@ -53,12 +53,12 @@ export function useFloorState({ locations, location, timeZone, when, bypass, ope
   const me = profile.id;
   const answer = useMemo(() => {
     if (!asked.bookings || !assigned.days) return null;
-    const held = groupBookingsByPlace<BookingOrAssignedDay>([
+    const held = groupBookingsByPlace<PlaceHold>([
       ...asked.bookings,
-      ...getPreparationHolds(asked.bookings, getBuffers(opening ?? [])),
-      ...convertOthersAssignedDays(assigned.days, me, timeZone),
+      ...getPreparationHolds(asked.bookings, getLongestBuffers(opening ?? [])),
+      ...getHoldsOfOthersAssignedDays(assigned.days, me, timeZone),
     ]);
-    return { held, own: findDesksAssignedOnAllDays(assigned.days, me, days), days, spans };
+    return { held, own: findOwnDesksAssignedOnAllDays(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans, opening]);
   const { shown, outdated } = useLastShownResponse(location?.id, answer);
 
@@ -72,7 +72,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass, ope
   const own = shown?.own ?? noOwn;
   const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
-  const [stateOfEach] = useState(() => createPerPlaceComputation(getPlaceState));
+  const [stateOfEach] = useState(() => createPerPlaceMemo(getPlaceState));
   const context = useMemo(
     () => ({ me, spans: spansShown, refusals, restricted, bypass }),
     [spansShown, refusals, restricted, bypass, me],

@@ -6,11 +6,11 @@ import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useUsualDesk } from '../api.ts';
 import { chooseFirstLocation } from '../location/first-location.ts';
 import {
-  readStoredSettings,
-  updateStoredSettings,
-  withCentre,
-  withLocation,
-  withZoom,
+  readStoredLocationSettings,
+  updateStoredLocationSettings,
+  withLastLocation,
+  withLocationCentre,
+  withLocationZoom,
 } from '../location/stored-settings.ts';
 
 /** Stores the selected location, in this browser for a day (BOOK-13). */
@@ -21,15 +21,19 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
     const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
     const timeZone = getDeviceTimeZone();
     return (
-      chooseFirstLocation(locations, { passed, last: readStoredSettings().last[company.id], usual: known, timeZone })
-        ?.id ?? null
+      chooseFirstLocation(locations, {
+        passed,
+        last: readStoredLocationSettings().last[company.id],
+        usual: known,
+        timeZone,
+      })?.id ?? null
     );
   });
   const location = locations.find((node) => node.id === id) ?? null;
   const selectLocation = useCallback(
     (next: string) => {
       setId(next);
-      updateStoredSettings((old) => withLocation(old, company.id, next));
+      updateStoredLocationSettings((old) => withLastLocation(old, company.id, next));
     },
     [company.id],
   );
@@ -42,11 +46,11 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
  */
 export function useStoredPlanCentre(locationId: string): [Point | null, (centre: Point) => void] {
   const [opens] = useState(() => {
-    const kept = readStoredSettings().centre[locationId];
+    const kept = readStoredLocationSettings().centre[locationId];
     return kept ? { x: kept[0], y: kept[1] } : null;
   });
   const keep = useCallback(
-    (centre: Point) => updateStoredSettings((old) => withCentre(old, locationId, centre)),
+    (centre: Point) => updateStoredLocationSettings((old) => withLocationCentre(old, locationId, centre)),
     [locationId],
   );
   return [opens, keep];
@@ -56,12 +60,12 @@ export function useStoredPlanCentre(locationId: string): [Point | null, (centre:
  * Stores a location's zoom, in this browser for a day (BOOK-13). Undefined before the first zoom.
  */
 export function useStoredPlanZoom(locationId: string): [number | undefined, (zoom: number) => void] {
-  const [zooms, setZooms] = useState<Record<string, number>>(() => readStoredSettings().zoom);
+  const [zooms, setZooms] = useState<Record<string, number>>(() => readStoredLocationSettings().zoom);
   return [
     zooms[locationId],
     (zoom) => {
       setZooms((old) => ({ ...old, [locationId]: zoom }));
-      updateStoredSettings((old) => withZoom(old, locationId, zoom));
+      updateStoredLocationSettings((old) => withLocationZoom(old, locationId, zoom));
     },
   ];
 }

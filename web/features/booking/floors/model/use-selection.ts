@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useMemo, useState } from 'react';
-import { findPlacesOfPerson, type PlacesHeld } from '../location/places-of-person.ts';
+import { findPlaceIdsOfPerson, type PlaceHoldersById } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
 /** A colleague that the person found by the search. */
@@ -16,7 +16,7 @@ interface Given {
   bypass: ReturnType<typeof useBypass>;
   /** Selects a location and stores it for the next visit. */
   select: (locationId: string) => void;
-  states: PlacesHeld;
+  states: PlaceHoldersById;
 }
 
 const nowhere: ReadonlySet<string> = new Set();
@@ -33,7 +33,7 @@ export function useSelectionState({ firstOpen, isFound, bypass, select, states }
   const [foundPerson, setFound] = useState<ColleagueOfSearch | null>(null);
   // The joined ids make the set stable. The plan moves to found places, but not again after every
   // live event.
-  const ids = foundPerson ? findPlacesOfPerson(states, foundPerson.id).join(' ') : '';
+  const ids = foundPerson ? findPlaceIdsOfPerson(states, foundPerson.id).join(' ') : '';
   const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
   const { leave: giveBack, keep } = bypass;
   const act = useMemo(() => {
@@ -117,11 +117,11 @@ export function useSelectionState({ firstOpen, isFound, bypass, select, states }
 }
 
 type Both = ReturnType<typeof useSelectionState>;
-export type Selection = Both['selection'];
+export type BookingScreenSelection = Both['selection'];
 export type SelectionActions = Both['steering'];
 
 /** Provides the selection to the components of the booking screen. */
-export const SelectionContext = createContext<Selection | null>(null);
+export const SelectionContext = createContext<BookingScreenSelection | null>(null);
 
 /**
  * Provides the actions. They have their own context, because most components need no render when
@@ -137,7 +137,7 @@ export function useSelectionActions(): SelectionActions {
 }
 
 /** Returns the selection. It throws outside the booking screen. */
-export function useSelection(): Selection {
+export function useSelection(): BookingScreenSelection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('useSelection needs a BookingProvider above it');
   return selection;

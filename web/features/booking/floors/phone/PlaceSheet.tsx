@@ -18,7 +18,7 @@ import { usePlaceDialogTitleFormatter } from '../dialog/use-dialog-title.ts';
 import { useCancelOwnBookings } from '../dialog/use-own-cancel.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { findOwnBooking } from '../place/own-booking.ts';
+import { findOwnBookingOfPlace } from '../place/own-booking.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePausableValue } from '../place/use-pausable-value.ts';
@@ -99,7 +99,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const state = usePausableValue(now, booking.settling || cancel.settling);
   const move = useMovableBooking(place);
   const error = booking.error ?? cancel.error;
-  const own = booking.count === 1 ? findOwnBooking(state, profile.id) : undefined;
+  const own = booking.count === 1 ? findOwnBookingOfPlace(state, profile.id) : undefined;
   return (
     <Drawer
       side="bottom"

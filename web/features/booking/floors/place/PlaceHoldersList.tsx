@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
-import type { BookingOrAssignedDay } from './assigned-holds.ts';
+import type { PlaceHold } from './assigned-holds.ts';
 import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceTexts } from './use-place-texts.ts';
@@ -21,13 +21,7 @@ const briefly = 3;
  * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` shows
  * a few bookings for a card that cannot scroll.
  */
-export function PlaceHoldersList({
-  bookings,
-  brief = false,
-}: {
-  bookings: readonly BookingOrAssignedDay[];
-  brief?: boolean;
-}) {
+export function PlaceHoldersList({ bookings, brief = false }: { bookings: readonly PlaceHold[]; brief?: boolean }) {
   const { t } = useTranslation();
   const { days, timeZone } = useChosenTime();
   const { hours } = usePlaceTexts();

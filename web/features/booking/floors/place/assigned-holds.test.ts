@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
-import { convertOthersAssignedDays, findDesksAssignedOnAllDays } from './assigned-holds.ts';
+import { findOwnDesksAssignedOnAllDays, getHoldsOfOthersAssignedDays } from './assigned-holds.ts';
 import { groupBookingsByPlace } from './bookings-by-place.ts';
 import { findNearestFreePlaces } from './nearest-free.ts';
-import { getPlaceState, type StateContext } from './place-state.ts';
+import { getPlaceState, type PlaceStateInputs } from './place-state.ts';
 
 const tuesday = '2026-11-24';
 const spanOf = (day: string) => ({ start: at('09:00', day), end: at('17:00', day) });
-const context: StateContext = {
+const context: PlaceStateInputs = {
   me: 'me',
   spans: [spanOf(monday)],
   refusals: { desk: null, room: null },
@@ -21,8 +21,8 @@ const assigned = (userId: string, day = monday): AssignedDay => ({
 
 /** Returns the state of the desk on these days, with bookings and assigned days. */
 function stateOf(days: readonly AssignedDay[], bookings = [] as ReturnType<typeof booking>[], chosen = [monday]) {
-  const held = groupBookingsByPlace([...bookings, ...convertOthersAssignedDays(days, 'me', warsaw)]);
-  const own = findDesksAssignedOnAllDays(days, 'me', chosen);
+  const held = groupBookingsByPlace([...bookings, ...getHoldsOfOthersAssignedDays(days, 'me', warsaw)]);
+  const own = findOwnDesksAssignedOnAllDays(days, 'me', chosen);
   const change = { ...context, spans: chosen.map(spanOf) };
   return getPlaceState(desk(), held.get('desk-1') ?? [], change, own.has('desk-1'));
 }
@@ -54,7 +54,7 @@ it('of several days, only those of another person are left out', () => {
 it('a locked desk stays locked for its owner, and a bypass books it for others', () => {
   const own = getPlaceState(desk({ stateCode: 3 }), [], context, true);
   expect(own).toMatchObject({ status: 'locked', bookable: false });
-  const holds = convertOthersAssignedDays([assigned('olga')], 'me', warsaw);
+  const holds = getHoldsOfOthersAssignedDays([assigned('olga')], 'me', warsaw);
   expect(getPlaceState(desk(), holds, { ...context, bypass: true })).toMatchObject({
     status: 'assigned',
     bookable: true,

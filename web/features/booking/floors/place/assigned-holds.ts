@@ -7,7 +7,7 @@ import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
  * A booking of a place, a room's preparation, or a whole day on which the place is assigned to
  * another person.
  */
-export type BookingOrAssignedDay = FloorDayBooking & {
+export type PlaceHold = FloorDayBooking & {
   /** True for an assigned day. It is not a booking, and its id is made up. */
   assigned?: true;
   /**
@@ -20,11 +20,11 @@ export type BookingOrAssignedDay = FloorDayBooking & {
  * Returns other people's assigned days in the form of bookings of a whole day. So every search for
  * free hours excludes them.
  */
-export function convertOthersAssignedDays(
+export function getHoldsOfOthersAssignedDays(
   assigned: readonly AssignedDay[],
   me: string,
   timeZone: string,
-): BookingOrAssignedDay[] {
+): PlaceHold[] {
   return assigned
     .filter(({ userId }) => userId !== me)
     .map(({ deskId, day, userId, name, avatar }) => ({
@@ -39,7 +39,7 @@ export function convertOthersAssignedDays(
 }
 
 /** Returns the ids of the desks that are assigned to the person on every one of the days. */
-export function findDesksAssignedOnAllDays(
+export function findOwnDesksAssignedOnAllDays(
   assigned: readonly AssignedDay[],
   me: string,
   days: readonly Day[],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { at, booking, desk } from '../testing/examples.ts';
 import { groupBookingsByPlace } from './bookings-by-place.ts';
-import { createPerPlaceComputation } from './compute-per-place.ts';
-import { getPlaceState, type StateContext } from './place-state.ts';
+import { createPerPlaceMemo } from './compute-per-place.ts';
+import { getPlaceState, type PlaceStateInputs } from './place-state.ts';
 
 const places = Array.from({ length: 1000 }, (_, n) => desk({ id: `desk-${n}`, name: String(n) }));
 const bookings = places.map(({ id }) => booking('09:00', '17:00', { id: `b-${id}`, placeId: id }));
-const context: StateContext = {
+const context: PlaceStateInputs = {
   me: 'me',
   spans: [{ start: at('09:00'), end: at('17:00') }],
   refusals: { desk: null, room: null },
@@ -17,7 +17,7 @@ const context: StateContext = {
 /** Counts the computations since the last call of `count`. */
 function counted() {
   let count = 0;
-  const states = createPerPlaceComputation((...asked: Parameters<typeof getPlaceState>) => {
+  const states = createPerPlaceMemo((...asked: Parameters<typeof getPlaceState>) => {
     count++;
     return getPlaceState(...asked);
   });
@@ -66,7 +66,7 @@ it('a changed booking causes a new computation, and so does a changed common inp
 });
 
 it('a removed place is dropped, and a redrawn place is computed again', () => {
-  const names = createPerPlaceComputation(({ name }) => name);
+  const names = createPerPlaceMemo(({ name }) => name);
   expect([...names(places.slice(0, 3), () => []).values()]).toEqual(['0', '1', '2']);
   expect([...names([{ ...places[0]!, name: 'A' }, places[2]!], () => []).values()]).toEqual(['A', '2']);
 });

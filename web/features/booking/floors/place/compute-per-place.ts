@@ -7,7 +7,7 @@ import type { FloorPlace } from '#web/platform/kinds/place.ts';
  * changes the function returns the same map.
  * @param compute returns a place's result, from its inputs alone
  */
-export function createPerPlaceComputation<Inputs extends readonly unknown[], Result>(
+export function createPerPlaceMemo<Inputs extends readonly unknown[], Result>(
   compute: (place: FloorPlace, ...inputs: Inputs) => Result,
 ) {
   type Known = { place: FloorPlace; inputs: Inputs; result: Result };

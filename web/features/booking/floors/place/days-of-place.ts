@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import type { BookingOrAssignedDay } from './assigned-holds.ts';
+import type { PlaceHold } from './assigned-holds.ts';
 
 /** The state of a place on one of the chosen days. */
 export interface PlaceDay {
@@ -9,7 +9,7 @@ export interface PlaceDay {
    * The day's bookings and its other owner in the chosen hours, earliest first. Empty if the place
    * is free.
    */
-  holders: readonly BookingOrAssignedDay[];
+  holders: readonly PlaceHold[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface PlaceDay {
 export function getDaysOfPlace(
   days: readonly Day[],
   spans: readonly TimeSpan[],
-  bookings: readonly BookingOrAssignedDay[],
+  bookings: readonly PlaceHold[],
 ): PlaceDay[] {
   return days.map((day, at) => {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };

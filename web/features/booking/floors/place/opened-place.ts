@@ -9,7 +9,7 @@ export interface OpenedPlaceState {
  * Returns the state after another place was opened, or the dialog was closed (null). Every opening
  * counts, even of the same place. After closing, `shownId` stays.
  */
-export function getNextOpened(last: OpenedPlaceState, openId: string | null): OpenedPlaceState {
+export function getNextOpenedPlaceState(last: OpenedPlaceState, openId: string | null): OpenedPlaceState {
   if (openId === last.openId) return last;
   if (openId === null) return { ...last, openId };
   return { openId, shownId: openId, opening: last.opening + 1 };

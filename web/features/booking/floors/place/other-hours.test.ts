@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
 import { findNearestFreePlaces } from './nearest-free.ts';
-import { findNextFreeHour, findOtherHours } from './other-hours.ts';
+import { findNextFreeHour, findOtherFreeHours } from './other-hours.ts';
 import type { PlaceState } from './place-state.ts';
 
 const wanted = {
@@ -15,7 +15,7 @@ const wanted = {
 describe('other hours', () => {
   it('are the gaps of half an hour and more within the hours allowed, in order', () => {
     const bookings = [booking('09:00', '12:00'), booking('12:15', '14:00'), booking('16:00', '17:30')];
-    expect(findOtherHours(bookings, wanted)).toEqual([
+    expect(findOtherFreeHours(bookings, wanted)).toEqual([
       { from: '08:00', to: '09:00' },
       { from: '14:00', to: '16:00' },
       { from: '17:30', to: '18:00' },
@@ -23,15 +23,15 @@ describe('other hours', () => {
   });
 
   it('begin with the next half hour today', () => {
-    expect(findOtherHours([booking('09:00', '12:00')], { ...wanted, now: at('12:40') })).toEqual([
+    expect(findOtherFreeHours([booking('09:00', '12:00')], { ...wanted, now: at('12:40') })).toEqual([
       { from: '13:00', to: '18:00' },
     ]);
-    expect(findOtherHours([], { ...wanted, now: at('17:45') })).toEqual([]);
+    expect(findOtherFreeHours([], { ...wanted, now: at('17:45') })).toEqual([]);
   });
 
   it('may last to the end of the day', () => {
     const allDay = { ...wanted, allowed: { from: '00:00', to: '24:00' } };
-    expect(findOtherHours([booking('00:00', '17:00')], allDay)).toEqual([{ from: '17:00', to: '24:00' }]);
+    expect(findOtherFreeHours([booking('00:00', '17:00')], allDay)).toEqual([{ from: '17:00', to: '24:00' }]);
   });
 });
 
@@ -44,9 +44,9 @@ describe('on a day of 25 hours', () => {
   it('no hours are offered that mean the first time when only the second is free', () => {
     // The place is free from 02:30 winter time on, and in the second case until 02:30 summer time.
     const until = held(start, '2026-10-25T01:30:00Z');
-    expect(findOtherHours([until], night)).toEqual([]);
-    expect(findOtherHours([held('2026-10-25T00:30:00Z', end)], night)).toEqual([{ from: '00:00', to: '02:30' }]);
-    expect(findOtherHours([until, held('2026-10-25T02:00:00Z', end)], night, true)).toEqual([]);
+    expect(findOtherFreeHours([until], night)).toEqual([]);
+    expect(findOtherFreeHours([held('2026-10-25T00:30:00Z', end)], night)).toEqual([{ from: '00:00', to: '02:30' }]);
+    expect(findOtherFreeHours([until, held('2026-10-25T02:00:00Z', end)], night, true)).toEqual([]);
   });
 
   it('a room is not offered an hour that begins and ends at the same wall time', () => {
@@ -55,14 +55,14 @@ describe('on a day of 25 hours', () => {
   });
 
   it('a desk is offered after the night as ever', () => {
-    expect(findOtherHours([held(start, '2026-10-25T05:00:00Z')], night)).toEqual([{ from: '06:00', to: '24:00' }]);
+    expect(findOtherFreeHours([held(start, '2026-10-25T05:00:00Z')], night)).toEqual([{ from: '06:00', to: '24:00' }]);
   });
 });
 
 it('hours begin on the half hours of the place’s clocks, a quarter of an hour aside too', () => {
   const nepal = { ...wanted, timeZone: 'Asia/Kathmandu', now: Date.parse('2026-11-23T04:40:00Z') };
   expect(findNextFreeHour([], nepal)).toEqual({ from: '10:30', to: '11:30' });
-  expect(findOtherHours([], nepal)).toEqual([{ from: '10:30', to: '18:00' }]);
+  expect(findOtherFreeHours([], nepal)).toEqual([{ from: '10:30', to: '18:00' }]);
 });
 
 it('hours are those of the place, half an hour aside and across the world too', () => {
@@ -71,7 +71,7 @@ it('hours are those of the place, half an hour aside and across the world too', 
   expect(findNextFreeHour([meeting], india)).toEqual({ from: '11:30', to: '12:30' });
   const west = { ...wanted, timeZone: 'America/Los_Angeles', allowed: { from: '16:00', to: '24:00' } };
   const late = booking('09:00', '17:00', { startDate: '2026-11-24T00:00:00Z', endDate: '2026-11-24T06:00:00Z' });
-  expect(findOtherHours([late], west)).toEqual([{ from: '22:00', to: '24:00' }]);
+  expect(findOtherFreeHours([late], west)).toEqual([{ from: '22:00', to: '24:00' }]);
 });
 
 describe('a room’s hour', () => {
@@ -94,7 +94,7 @@ describe('a room’s hour', () => {
   it('is taken from a free span near the wanted hours', () => {
     const bookings = [booking('09:00', '10:00')];
     const asked = { ...wanted, hours: { from: '09:30', to: '10:30' } };
-    expect(findOtherHours(bookings, asked, true)).toEqual([
+    expect(findOtherFreeHours(bookings, asked, true)).toEqual([
       { from: '08:00', to: '09:00' },
       { from: '10:00', to: '11:00' },
     ]);
@@ -127,7 +127,7 @@ describe('where a location has units', () => {
   };
   it('only free half days and whole days are offered, also one that has begun', () => {
     const now = at('09:00');
-    expect(findOtherHours([booking('13:00', '14:00')], { ...wanted, now, unit: halves }, true)).toEqual([
+    expect(findOtherFreeHours([booking('13:00', '14:00')], { ...wanted, now, unit: halves }, true)).toEqual([
       { from: '08:00', to: '12:00' },
     ]);
     expect(findNextFreeHour([booking('08:00', '09:00')], { ...wanted, unit: halves })).toEqual({
@@ -138,12 +138,12 @@ describe('where a location has units', () => {
 
   it('other hours begin and end at whole steps', () => {
     const unit = { unit: 30, rules, hours: null };
-    expect(findOtherHours([booking('09:10', '10:10')], { ...wanted, unit })).toEqual([
+    expect(findOtherFreeHours([booking('09:10', '10:10')], { ...wanted, unit })).toEqual([
       { from: '08:00', to: '09:00' },
       { from: '10:30', to: '18:00' },
     ]);
     const between = { ...wanted, hours: { from: '09:10', to: '10:10' }, unit: { ...unit, unit: 15 } };
     expect(findNextFreeHour([], between)).toEqual({ from: '09:15', to: '10:15' });
-    expect(findOtherHours([], between, true)).toEqual([{ from: '09:15', to: '10:15' }]);
+    expect(findOtherFreeHours([], between, true)).toEqual([{ from: '09:15', to: '10:15' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { defaultFreeTimeHours, getNextHalfHour } from '#contract/booking/free-time.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
-import type { ChosenUnit } from '#web/platform/places/chosen-unit.ts';
+import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { getFreeSpans } from './taken-time.ts';
@@ -21,7 +21,7 @@ interface Wanted {
   timeZone: string;
   now: number;
   /** The unit in which the location takes bookings. Null or undefined without one. */
-  unit?: ChosenUnit | null;
+  unit?: ApplicableBookingUnit | null;
 }
 
 /**
@@ -74,7 +74,7 @@ function hourNear({ start, end }: TimeSpan, moment: number, unit: Wanted['unit']
  * nearest to the wanted hours, within the allowed or usual hours. With `isMeeting`, each is cut to
  * one hour.
  */
-export function findOtherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
+export function findOtherFreeHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
   const { day, hours, timeZone } = wanted;
   const [from, to] = [getInstantOfWallClock(day, hours.from, timeZone), getInstantOfWallClock(day, hours.to, timeZone)];
   const middle = (from + to) / 2;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { at, booking, desk } from '../testing/examples.ts';
-import { getPlaceState, type StateContext } from './place-state.ts';
+import { getPlaceState, type PlaceStateInputs } from './place-state.ts';
 
-const context: StateContext = {
+const context: PlaceStateInputs = {
   me: 'me',
   spans: [{ start: at('09:00'), end: at('17:00') }],
   refusals: { desk: null, room: null },
   restricted: false,
   bypass: false,
 };
-const state = (bookings = [booking('09:00', '17:00')], change: Partial<StateContext> = {}, place = desk()) =>
+const state = (bookings = [booking('09:00', '17:00')], change: Partial<PlaceStateInputs> = {}, place = desk()) =>
   getPlaceState(place, bookings, { ...context, ...change });
 
 describe('the state of a place in the chosen hours', () => {

@@ -3,7 +3,7 @@ import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
-import type { BookingOrAssignedDay } from './assigned-holds.ts';
+import type { PlaceHold } from './assigned-holds.ts';
 import { getFreeSpans, getTakenMilliseconds } from './taken-time.ts';
 
 /** The state of a place in the chosen hours. */
@@ -28,7 +28,7 @@ export interface PlaceState {
    * The bookings that overlap the chosen hours, and the days on which another person owns the
    * place, earliest first.
    */
-  overlapping: readonly BookingOrAssignedDay[];
+  overlapping: readonly PlaceHold[];
   /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
   /**
@@ -44,7 +44,7 @@ export interface PlaceState {
  */
 export const isFreeStatus = (status: PlaceStatus | undefined): boolean => status === 'free' || status === 'yours';
 
-export interface StateContext {
+export interface PlaceStateInputs {
   me: string;
   /** The chosen hours of each chosen day. */
   spans: readonly TimeSpan[];
@@ -62,7 +62,7 @@ const worthwhile = ({ start, end }: TimeSpan) => Math.max(30 * minuteMs, (end - 
 
 /** The bookings and assigned days of a place on the chosen days. */
 interface Held {
-  overlapping: readonly BookingOrAssignedDay[];
+  overlapping: readonly PlaceHold[];
   /** True if the place is assigned to the person on every chosen day. */
   yours: boolean;
 }
@@ -71,13 +71,13 @@ interface Held {
  * Returns why the chosen time cannot be booked, or null. The limit of bookings does not apply to a
  * desk that is assigned to the person.
  */
-function refusalOf({ kind }: FloorPlace, yours: boolean, { refusals }: StateContext): BrowserRefusal | null {
+function refusalOf({ kind }: FloorPlace, yours: boolean, { refusals }: PlaceStateInputs): BrowserRefusal | null {
   const refusal = refusals[kind];
   const isLimit = refusal?.errorCode === 'tooManyBookings' || refusal?.errorCode === 'tooManySelectedBookingDays';
   return yours && isLimit ? null : refusal;
 }
 
-function statusOf(place: FloorPlace, { overlapping, yours }: Held, context: StateContext): PlaceStatus {
+function statusOf(place: FloorPlace, { overlapping, yours }: Held, context: PlaceStateInputs): PlaceStatus {
   const { spans, me, restricted, bypass } = context;
   if (place.stateCode === 2) return 'frozen';
   if (overlapping.some((booking) => booking.userId === me)) return 'mine';
@@ -101,8 +101,8 @@ function statusOf(place: FloorPlace, { overlapping, yours }: Held, context: Stat
  */
 export function getPlaceState(
   place: FloorPlace,
-  bookings: readonly BookingOrAssignedDay[],
-  context: StateContext,
+  bookings: readonly PlaceHold[],
+  context: PlaceStateInputs,
   yours = false,
 ): PlaceState {
   const { spans, bypass } = context;

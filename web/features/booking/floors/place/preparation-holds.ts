@@ -1,16 +1,16 @@
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import { type Buffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
-import type { BookingOrAssignedDay } from './assigned-holds.ts';
+import type { PlaceHold } from './assigned-holds.ts';
 
 /**
  * Returns the preparation of rooms in the form of bookings, so that every search for free hours
  * excludes it (WEEK-05d). It includes the time that a new meeting needs beside a stored one.
  * @param buffers the buffers of the shown location, which a new meeting will have
  */
-export function getPreparationHolds(bookings: readonly FloorDayBooking[], buffers: Buffers): BookingOrAssignedDay[] {
+export function getPreparationHolds(bookings: readonly FloorDayBooking[], buffers: Buffers): PlaceHold[] {
   return bookings
     .filter(({ kind }) => kind === 'room')
-    .flatMap((booking): BookingOrAssignedDay[] => {
+    .flatMap((booking): PlaceHold[] => {
       const { id, placeId, kind, startDate, endDate, heldFrom = startDate, heldUntil = endDate } = booking;
       const held = { heldFrom: Date.parse(heldFrom), heldUntil: Date.parse(heldUntil) };
       const blocked = getBlockedSpan({ start: Date.parse(startDate), end: Date.parse(endDate), ...held }, buffers);

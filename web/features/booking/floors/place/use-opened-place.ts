@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
-import { getNextOpened, type OpenedPlaceState } from './opened-place.ts';
+import { getNextOpenedPlaceState, type OpenedPlaceState } from './opened-place.ts';
 
 /** The place that a dialog or sheet shows. */
 export interface OpenedPlace {
@@ -21,7 +21,7 @@ export function useOpenedPlace(): OpenedPlace | null {
   const { places } = useFloor();
   const { openId } = useSelection();
   const [last, setLast] = useState<OpenedPlaceState>({ openId, shownId: openId, opening: 0 });
-  const next = getNextOpened(last, openId);
+  const next = getNextOpenedPlaceState(last, openId);
   if (next !== last) setLast(next);
   const { shownId, opening } = next;
   const place = places.find((other) => other.id === shownId);

@@ -11,8 +11,8 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import type { BookingOrAssignedDay } from './assigned-holds.ts';
-import { findOwnBooking } from './own-booking.ts';
+import type { PlaceHold } from './assigned-holds.ts';
+import { findOwnBookingOfPlace } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
 const textsOf = ({ kind }: FloorPlace) => floorBookingKindsByName[kind].texts;
@@ -49,7 +49,7 @@ export function usePlaceTexts() {
   const { profile } = useCompanyContext();
   return useMemo(() => {
     const hour = (instant: string) => formatTimeOfDay(instant, timeZone);
-    const hours = ({ startDate, endDate, assigned }: BookingOrAssignedDay) =>
+    const hours = ({ startDate, endDate, assigned }: PlaceHold) =>
       assigned ? t('floors.state.assigned') : `${hour(startDate)}–${hour(endDate)}`;
     const name = (place: FloorPlace) => t(`${textsOf(place)}.name`, { name: place.name });
 
@@ -60,7 +60,7 @@ export function usePlaceTexts() {
         return t('floors.state.mineDays', {
           count: at.overlapping.filter(({ userId }) => userId === profile.id).length,
         });
-      return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
+      return t('floors.state.mine', { hours: hours(findOwnBookingOfPlace(at, profile.id)!) });
     }
 
     function taken(place: FloorPlace, { overlapping, status }: PlaceState): string {

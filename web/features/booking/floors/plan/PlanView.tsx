@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LocationPlan } from '#contract/places/locations.ts';
 import { FloorPlan } from '#web/plan/FloorPlan.tsx';
-import { besideDialogRightEdge } from '#web/ui/layout/beside-dialog-right-edge.ts';
+import { besideDialogRightEdgePx } from '#web/ui/layout/beside-dialog-right-edge-px.ts';
 import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useIsOpenedFromOtherPlan } from '../location/use-is-opened-from-other-plan.ts';
@@ -37,7 +37,7 @@ export function PlanView({ plan }: { plan: LocationPlan }) {
         plan={drawn}
         places={views}
         selectedIds={selectedIds}
-        coveredTo={onPhone ? 0 : besideDialogRightEdge}
+        coveredTo={onPhone ? 0 : besideDialogRightEdgePx}
         highlightedIds={found.size > 0 || !fitting ? found : fitting}
         zoom={zoom ?? null}
         onZoomChange={setZoom}

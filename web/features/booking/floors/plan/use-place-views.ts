@@ -3,7 +3,7 @@ import { getHolderKey } from '#contract/people/name-privacy.ts';
 import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { createPerPlaceComputation } from '../place/compute-per-place.ts';
+import { createPerPlaceMemo } from '../place/compute-per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
@@ -25,7 +25,7 @@ function viewOf(place: FloorPlace, state: PlaceState, texts: PlaceTexts): PlaceV
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
   const texts = usePlaceTexts();
-  const [views] = useState(() => createPerPlaceComputation(viewOf));
+  const [views] = useState(() => createPerPlaceMemo(viewOf));
   return useMemo(() => {
     return views(places, (place) => {
       const state = states.get(place.id);

@@ -1,5 +1,5 @@
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
-import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import type { FoundRoom, FoundRoomsResponse } from '#contract/rooms/room-search.ts';
 
 /** A line of the list of found rooms. */
 export interface FoundRoomItem {
@@ -15,7 +15,7 @@ export interface FoundRoomItem {
  */
 export function updateFoundRooms(
   before: readonly FoundRoomItem[],
-  { rooms, fits }: Pick<FoundRooms, 'rooms' | 'fits'>,
+  { rooms, fits }: Pick<FoundRoomsResponse, 'rooms' | 'fits'>,
 ): readonly FoundRoomItem[] {
   const now = new Map(rooms.map((room) => [room.id, room]));
   const last = fits > rooms.length ? rooms.at(-1) : undefined;

@@ -4,9 +4,9 @@ import {
   allEquipment,
   emptyRoomWish,
   findFittingRooms,
-  formatRoomWish,
   hasFilterableRooms,
-  parseRoomWish,
+  parseRoomWishUrlParam,
+  toRoomWishUrlParam,
 } from './room-wish.ts';
 
 const rooms = [
@@ -30,10 +30,10 @@ test('rooms match that have the wanted seats and equipment; without a filter all
 
 test('the URL stores the filter, and unknown words in it are ignored', () => {
   for (const wish of [emptyRoomWish, { seats: 8, equipment: [] }, { seats: 0, equipment: roomEquipment.slice(1, 3) }])
-    expect(parseRoomWish(formatRoomWish(wish))).toEqual(wish);
-  expect(parseRoomWish('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
+    expect(parseRoomWishUrlParam(toRoomWishUrlParam(wish))).toEqual(wish);
+  expect(parseRoomWishUrlParam('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
   for (const text of [undefined, '', 'seats', 'seats-3', 'seats1000', 'seats1.5'])
-    expect(parseRoomWish(text)).toEqual(emptyRoomWish);
+    expect(parseRoomWishUrlParam(text)).toEqual(emptyRoomWish);
 });
 
 test('the filter is offered if any room has seats or equipment', () => {

@@ -28,12 +28,12 @@ export const allEquipment = Object.keys(known) as Equipment[];
  * Returns the filter as a search parameter of the URL: 'seats8,screen', or an empty text for any
  * room.
  */
-export function formatRoomWish({ seats, equipment }: RoomWish): string {
+export function toRoomWishUrlParam({ seats, equipment }: RoomWish): string {
   return [...(seats > 0 ? [`seats${seats}`] : []), ...equipment].join(',');
 }
 
 /** Parses the filter from the URL, and ignores unknown words. */
-export function parseRoomWish(text: string | undefined): RoomWish {
+export function parseRoomWishUrlParam(text: string | undefined): RoomWish {
   const words = new Set(text?.split(','));
   const seats = Number(/(?:^|,)seats(\d{1,3})(?:,|$)/.exec(text ?? '')?.[1] ?? 0);
   return { seats: Math.min(mostSeats, seats), equipment: allEquipment.filter((one) => words.has(one)) };

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { type BookingUrlParams, parseDaysAndHours } from '../booking-url-params.ts';
+import { type BookingUrlParams, parseUrlDaysAndHours } from '../booking-url-params.ts';
 import type { ChosenTimeState } from '../model/use-chosen-time.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
 import { areDefaultBookingHours, getRoomSearchHours } from './meeting-hours.ts';
-import { findFittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
+import { findFittingRooms, hasFilterableRooms, parseRoomWishUrlParam, toRoomWishUrlParam } from './room-wish.ts';
 
 /** Returns the hours in the URL if they were chosen for a meeting, or null. */
-const typedOf = (address: BookingUrlParams) => (address.meeting ? parseDaysAndHours(address).hours : null);
+const typedOf = (address: BookingUrlParams) => (address.meeting ? parseUrlDaysAndHours(address).hours : null);
 
 type When = Pick<ChosenTimeState, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
@@ -16,9 +16,9 @@ type When = Pick<ChosenTimeState, 'days' | 'hours' | 'setHours' | 'allowed' | 't
 export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan']['data'], when: When) {
   const { company } = useCompanyContext();
   const { settings } = company;
-  const [wish, setWish] = useState(() => parseRoomWish(first.rooms));
+  const [wish, setWish] = useState(() => parseRoomWishUrlParam(first.rooms));
   const [typed, setTyped] = useState(() => typedOf(first));
-  const text = formatRoomWish(wish);
+  const text = toRoomWishUrlParam(wish);
   const fitting = useMemo(
     () => (plan && hasFilterableRooms(plan.rooms) ? findFittingRooms(plan.rooms, wish) : null),
     [plan, wish],
@@ -52,7 +52,7 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
       },
       /** Applies the filter of a visited URL. */
       follow(address: BookingUrlParams) {
-        setWish(parseRoomWish(address.rooms));
+        setWish(parseRoomWishUrlParam(address.rooms));
         setTyped(typedOf(address));
       },
     }),

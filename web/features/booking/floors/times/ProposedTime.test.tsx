@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { MeetingTime } from '#contract/rooms/meeting-times.ts';
+import type { ProposedMeetingTime } from '#contract/rooms/meeting-times.ts';
 import { ProposedTime } from './ProposedTime.tsx';
 import type { UnknownPeople } from './who-is-free.ts';
 
@@ -20,8 +20,8 @@ vi.mock('../rooms/FoundRoomLine.tsx', () => ({
 const time = {
   ...{ startDate: '2026-11-24T09:00:00Z', endDate: '2026-11-24T10:00:00Z', busy: [], outsideWorkingHours: [] },
   rooms: [{ id: 'one' }, { id: 'two' }],
-} as unknown as MeetingTime;
-const render = (more: Partial<MeetingTime>, unknown: UnknownPeople) =>
+} as unknown as ProposedMeetingTime;
+const render = (more: Partial<ProposedMeetingTime>, unknown: UnknownPeople) =>
   renderToStaticMarkup(
     <ProposedTime time={{ ...time, ...more }} timeZone="Europe/Warsaw" unknown={unknown} onOpen={() => {}} />,
   );

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Moon } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MeetingTime, ProposedRoom } from '#contract/rooms/meeting-times.ts';
+import type { ProposedMeetingTime, ProposedRoom } from '#contract/rooms/meeting-times.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { formatLongDay, formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -9,11 +9,11 @@ import { FoundRoomLine } from '../rooms/FoundRoomLine.tsx';
 import { appendTimeZoneName } from '../when/append-time-zone-name.ts';
 import { getBusyPart } from './busy-text.ts';
 import styles from './time-finder.module.css';
-import { useUnknownText } from './use-unknown-text.ts';
-import { getSuits, type UnknownPeople } from './who-is-free.ts';
+import { useUnknownPeopleFormatter } from './use-unknown-people-formatter.ts';
+import { getPeopleAvailability, type UnknownPeople } from './who-is-free.ts';
 
 interface Props {
-  time: MeetingTime;
+  time: ProposedMeetingTime;
   /** The clock of the search. */
   timeZone: string;
   unknown: UnknownPeople;
@@ -69,8 +69,8 @@ interface WhoProps extends Pick<Props, 'time' | 'unknown'> {
 /** Lists the people who are busy, outside of their working hours, or unknown at a time. */
 function WhoIsFree({ time, unknown, at }: WhoProps) {
   const { t } = useTranslation();
-  const unknownText = useUnknownText();
-  const suits = getSuits(time, unknown);
+  const unknownText = useUnknownPeopleFormatter();
+  const suits = getPeopleAvailability(time, unknown);
   const who = unknownText(unknown);
   return (
     <ul className={styles.people}>

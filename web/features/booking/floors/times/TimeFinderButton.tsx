@@ -1,7 +1,7 @@
 import { CalendarSearch } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { useTimeFinder } from './use-time-finder.ts';
+import { useOpenTimeFinder } from './use-open-time-finder.ts';
 
 interface Props {
   /** Called before the dialog opens. */
@@ -13,7 +13,7 @@ interface Props {
  */
 export function TimeFinderButton({ onOpen }: Props) {
   const { t } = useTranslation();
-  const open = useTimeFinder();
+  const open = useOpenTimeFinder();
   if (!open) return null;
   return (
     <Button

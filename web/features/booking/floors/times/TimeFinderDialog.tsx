@@ -6,12 +6,18 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useParticipants } from '../book/use-participants.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
-import { dropPastDays, emptyWish, findWishFaults, refusedFields, toMeetingWish } from './meeting-wish.ts';
+import {
+  dropPastWishDays,
+  emptyMeetingWish,
+  findMeetingWishFaults,
+  meetingWishRefusalFields,
+  toMeetingWish,
+} from './meeting-wish.ts';
 import { TimeFinderFields } from './TimeFinderFields.tsx';
 import { TimeFinderResults } from './TimeFinderResults.tsx';
 import styles from './time-finder.module.css';
-import { useMeetingTimes } from './use-meeting-times.ts';
-import { useOpenProposal } from './use-open-proposal.ts';
+import { useMeetingTimeSearch } from './use-meeting-time-search.ts';
+import { useOpenProposedRoom } from './use-open-proposed-room.ts';
 
 interface Props {
   open: boolean;
@@ -24,19 +30,19 @@ interface Props {
  */
 export function TimeFinderDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
-  const { value: kept, change } = useDraftState('meeting times', emptyWish);
+  const { value: kept, change } = useDraftState('meeting times', emptyMeetingWish);
   const { today } = useChosenTime();
-  const value = dropPastDays(kept, today);
+  const value = dropPastWishDays(kept, today);
   const { invited, people } = useParticipants(open);
   const [shows, setShows] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
-  const times = useMeetingTimes();
-  const openProposal = useOpenProposal();
-  const faults = findWishFaults(invited, value);
+  const times = useMeetingTimeSearch();
+  const openProposal = useOpenProposedRoom();
+  const faults = findMeetingWishFaults(invited, value);
   const wish = toMeetingWish(invited, value);
   const isChanged = times.asked !== null && JSON.stringify(times.asked) !== JSON.stringify(wish);
   const code = isChanged || times.isFetching ? null : getErrorCode(times.error);
-  const field = code === null ? undefined : refusedFields[code];
+  const field = code === null ? undefined : meetingWishRefusalFields[code];
   const refused = field ? { field, text: times.error!.message } : null;
   const finder = useRef<HTMLDivElement>(null);
   const refusedField = refused?.field;

@@ -20,27 +20,32 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { RoomEquipmentField } from '../rooms/RoomEquipmentField.tsx';
-import { countNeededSeats, offeredMinutes, type WishFault, type WishValues } from './meeting-wish.ts';
+import {
+  countNeededSeats,
+  type MeetingWishFault,
+  type MeetingWishFormValues,
+  offeredMeetingMinutes,
+} from './meeting-wish.ts';
 import styles from './time-finder.module.css';
 
 const seatsRange = { min: 1, max: limits.roomSeats };
 
 interface Props {
-  value: WishValues;
-  change: (next: Partial<WishValues>) => void;
+  value: MeetingWishFormValues;
+  change: (next: Partial<MeetingWishFormValues>) => void;
   people: ReturnType<typeof useParticipants>['people'];
   invited: readonly string[];
   /** The refusal of the server beside its field, or null. */
   refused: { field: 'people' | 'location' | 'until' | 'hours'; text: string } | null;
   /** The faults to show. */
-  faults: readonly WishFault[];
+  faults: readonly MeetingWishFault[];
   /** The error of an hour field whose text is no hour, or null. */
   unread: string | null;
   onUnread: (text: string | null) => void;
 }
 
 /** Returns the function that gives the error of a field in words, if the field has one. */
-function useFaultText(faults: readonly WishFault[]): (field: WishFault['field']) => string | undefined {
+function useFaultText(faults: readonly MeetingWishFault[]): (field: MeetingWishFault['field']) => string | undefined {
   const { t } = useTranslation();
   return (field) => {
     const found = faults.find((one) => one.field === field);
@@ -71,7 +76,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
   const { today } = useChosenTime();
   const faultText = useFaultText(faults);
   const refusedAt = (field: string) => (refused?.field === field ? refused.text : undefined);
-  const faultOf = (field: WishFault['field']) => faultText(field) ?? refusedAt(field);
+  const faultOf = (field: MeetingWishFault['field']) => faultText(field) ?? refusedAt(field);
   const others = people.data?.people.filter(({ id }) => id !== profile.id) ?? [];
   const needed = countNeededSeats(invited, value);
   const places = flattenLocationTree(buildLocationTree(locations));
@@ -90,7 +95,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
       <Select
         label={t('meetingTimes.length')}
         value={String(value.minutes)}
-        options={offeredMinutes.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }))}
+        options={offeredMeetingMinutes.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }))}
         onChange={({ target }) => change({ minutes: Number(target.value) })}
       />
       <Select

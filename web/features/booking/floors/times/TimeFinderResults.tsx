@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MeetingTimes, ProposedRoom } from '#contract/rooms/meeting-times.ts';
+import type { MeetingTimesResponse, ProposedRoom } from '#contract/rooms/meeting-times.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { ProposedTime } from './ProposedTime.tsx';
 import styles from './time-finder.module.css';
-import type { useMeetingTimes } from './use-meeting-times.ts';
-import { useUnknownText } from './use-unknown-text.ts';
-import { getSuits, getUnknownPeople } from './who-is-free.ts';
+import type { useMeetingTimeSearch } from './use-meeting-time-search.ts';
+import { useUnknownPeopleFormatter } from './use-unknown-people-formatter.ts';
+import { getPeopleAvailability, getUnknownPeople } from './who-is-free.ts';
 
 const lines = [0, 1, 2];
 
 interface Props {
-  times: ReturnType<typeof useMeetingTimes>;
+  times: ReturnType<typeof useMeetingTimeSearch>;
   /** The form differs from the search, so its results say nothing about the form. */
   isChanged: boolean;
   /** The refusal stands beside a field. */
@@ -69,7 +69,7 @@ export function TimeFinderResults({ times, isChanged, isBeside, onOpen }: Props)
 }
 
 interface FoundProps {
-  found: MeetingTimes;
+  found: MeetingTimesResponse;
   /** The guests of the search. */
   guests: readonly string[];
 }
@@ -83,10 +83,10 @@ const headings = {
 
 function StatusText({ found, guests }: FoundProps) {
   const { t } = useTranslation();
-  const unknownText = useUnknownText();
+  const unknownText = useUnknownPeopleFormatter();
   if (found.times.length === 0) return t('meetingTimes.none');
   const unknown = getUnknownPeople(found, guests);
-  const heading = t(headings[getSuits(found.times[0]!, unknown)], { count: found.times.length });
+  const heading = t(headings[getPeopleAvailability(found.times[0]!, unknown)], { count: found.times.length });
   return [heading, unknownText(unknown)].filter(Boolean).join('. ');
 }
 

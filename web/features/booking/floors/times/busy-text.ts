@@ -1,4 +1,4 @@
-import type { BusyPerson, MeetingTime } from '#contract/rooms/meeting-times.ts';
+import type { BusyPerson, ProposedMeetingTime } from '#contract/rooms/meeting-times.ts';
 
 /**
  * The part of a meeting in which a person is not free: all of it, until or from an hour, or
@@ -9,7 +9,7 @@ export type BusyPart = 'whole' | 'until' | 'from' | 'between';
 /** Returns which part of a proposed time a person is not free. */
 export function getBusyPart(
   { from, until }: Pick<BusyPerson, 'from' | 'until'>,
-  { startDate, endDate }: Pick<MeetingTime, 'startDate' | 'endDate'>,
+  { startDate, endDate }: Pick<ProposedMeetingTime, 'startDate' | 'endDate'>,
 ): BusyPart {
   const [isFromStart, isToEnd] = [Date.parse(from) <= Date.parse(startDate), Date.parse(until) >= Date.parse(endDate)];
   if (isFromStart) return isToEnd ? 'whole' : 'until';

@@ -2,19 +2,26 @@ import { expect, test } from 'vitest';
 import { meetingWish } from '#contract/rooms/meeting-times.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { dropPastDays, emptyWish, findWishFaults, offeredMinutes, toMeetingWish } from './meeting-wish.ts';
+import {
+  dropPastWishDays,
+  emptyMeetingWish,
+  findMeetingWishFaults,
+  offeredMeetingMinutes,
+  toMeetingWish,
+} from './meeting-wish.ts';
 
 const faults = (more: object, people: string[] = []) =>
-  findWishFaults(people, { ...emptyWish, ...more }).map(({ field, fault }) => `${field} ${fault}`);
+  findMeetingWishFaults(people, { ...emptyMeetingWish, ...more }).map(({ field, fault }) => `${field} ${fault}`);
 
 test('an untouched form asks for the usual time, place and seats', () => {
   expect(faults({})).toEqual([]);
-  expect(toMeetingWish([], emptyWish)).toEqual({ userIds: [], guests: [], minutes: 60, equipment: [] });
+  expect(toMeetingWish([], emptyMeetingWish)).toEqual({ userIds: [], guests: [], minutes: 60, equipment: [] });
 });
 
 test('the contract takes each offered length, and all values of a full form', () => {
   const id = '3f0c1f0e-31a8-4a4a-9c1f-0e31a84a4a9c';
-  for (const minutes of offeredMinutes) expect(meetingWish.safeParse({ userIds: [], minutes }).success).toBe(true);
+  for (const minutes of offeredMeetingMinutes)
+    expect(meetingWish.safeParse({ userIds: [], minutes }).success).toBe(true);
   const full = toMeetingWish([id], {
     ...{ guests: 'Anna@example.com; jan@example.com', minutes: 30, seats: 9, equipment: ['screen'], locationId: id },
     ...{ from: '2026-11-23', until: '2026-11-27', hours: { from: '10:00', to: '12:00' } },
@@ -46,10 +53,10 @@ test('hours shorter than the meeting are a fault of the hours', () => {
 
 test('days of a kept form that have passed are dropped', () => {
   const today = '2026-11-25';
-  expect(dropPastDays({ from: '2026-11-16', until: '2026-11-20' }, today)).toEqual({ from: '', until: '' });
-  expect(dropPastDays({ from: '2026-11-23', until: '2026-11-27' }, today)).toEqual({
+  expect(dropPastWishDays({ from: '2026-11-16', until: '2026-11-20' }, today)).toEqual({ from: '', until: '' });
+  expect(dropPastWishDays({ from: '2026-11-23', until: '2026-11-27' }, today)).toEqual({
     from: today,
     until: '2026-11-27',
   });
-  expect(dropPastDays({ from: '2026-11-26', until: '' }, today)).toEqual({ from: '2026-11-26', until: '' });
+  expect(dropPastWishDays({ from: '2026-11-26', until: '' }, today)).toEqual({ from: '2026-11-26', until: '' });
 });

@@ -9,7 +9,7 @@ import type { Equipment } from '../rooms/room-wish.ts';
 /**
  * The values of the form that finds a time and a room. The people are those of the meeting's draft.
  */
-export interface WishValues {
+export interface MeetingWishFormValues {
   /** Emails of guests as typed, separated by commas, semicolons or blanks. */
   guests: string;
   minutes: number;
@@ -26,15 +26,15 @@ export interface WishValues {
 }
 
 /** The values before the person changes any. */
-export const emptyWish: WishValues = {
+export const emptyMeetingWish: MeetingWishFormValues = {
   ...{ guests: '', minutes: 60, seats: 0, equipment: [], locationId: '', from: '', until: '', hours: null },
 };
 
 /** The offered lengths of a meeting, in minutes. */
-export const offeredMinutes = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480] as const;
+export const offeredMeetingMinutes = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480] as const;
 
 /** The error of a field, by the field's name. */
-export type WishFault =
+export type MeetingWishFault =
   | { field: 'guests'; fault: 'email'; email: string }
   | { field: 'guests'; fault: 'tooMany' }
   | { field: 'until'; fault: 'missing' | 'daysOutOfOrder' | 'tooMany' }
@@ -43,22 +43,25 @@ export type WishFault =
   | { field: 'hours'; fault: 'tooShort' };
 
 /** The fields that the refusals of the server stand beside. */
-export const refusedFields: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
+export const meetingWishRefusalFields: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
   ...{ participantNotActive: 'people', notFound: 'location' },
   ...{ daysOutOfOrder: 'until', meetingDaysTooMany: 'until', endBeforeStart: 'hours' },
 };
 
 /** Returns the values without days that have passed. A kept draft may be of last week. */
-export function dropPastDays<Values extends Pick<WishValues, 'from' | 'until'>>(values: Values, today: Day): Values {
+export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'from' | 'until'>>(
+  values: Values,
+  today: Day,
+): Values {
   const { from, until } = values;
   if (until !== '' && until < today) return { ...values, from: '', until: '' };
   return from !== '' && from < today ? { ...values, from: today } : values;
 }
 
 /** Returns the faults of the form, in the order of its fields. */
-export function findWishFaults(people: readonly string[], values: WishValues): WishFault[] {
+export function findMeetingWishFaults(people: readonly string[], values: MeetingWishFormValues): MeetingWishFault[] {
   const { guests, from, until, hours, minutes } = values;
-  const faults: WishFault[] = [];
+  const faults: MeetingWishFault[] = [];
   if (people.length > limits.meetingPeople) faults.push({ field: 'people', fault: 'tooMany' });
   const emails = parseEmailList(guests);
   const wrong = emails.find((email) => email.length > limits.emailLength || !emailPattern.test(email));
@@ -75,11 +78,13 @@ export function findWishFaults(people: readonly string[], values: WishValues): W
 }
 
 /** Returns the number of seats for the host, the colleagues and the guests. */
-export const countNeededSeats = (people: readonly string[], { guests }: Pick<WishValues, 'guests'>): number =>
-  1 + people.length + parseEmailList(guests).length;
+export const countNeededSeats = (
+  people: readonly string[],
+  { guests }: Pick<MeetingWishFormValues, 'guests'>,
+): number => 1 + people.length + parseEmailList(guests).length;
 
 /** Returns the request of a form without faults. */
-export function toMeetingWish(people: readonly string[], values: WishValues): MeetingWish {
+export function toMeetingWish(people: readonly string[], values: MeetingWishFormValues): MeetingWish {
   const { guests, minutes, seats, equipment, locationId, from, until, hours } = values;
   return {
     ...{ userIds: [...people], guests: parseEmailList(guests), minutes, equipment: [...equipment] },

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { getSuits, getUnknownPeople } from './who-is-free.ts';
+import { getPeopleAvailability, getUnknownPeople } from './who-is-free.ts';
 
 const ola = { userId: 'ola', name: 'Ola' };
 const free = { busy: [], outsideWorkingHours: [] };
 const busy = { ...free, busy: [{ ...ola, from: '2026-11-24T09:00:00Z', until: '2026-11-24T10:00:00Z' }] };
 
 test('a time suits everyone only if the time of everyone is known', () => {
-  expect(getSuits(free, getUnknownPeople({ unknown: [] }, []))).toBe('everyone');
-  expect(getSuits(free, getUnknownPeople({ unknown: [ola] }, []))).toBe('noneKnown');
-  expect(getSuits(free, getUnknownPeople({ unknown: [] }, ['gosc@example.com']))).toBe('noneKnown');
-  expect(getSuits({ ...free, outsideWorkingHours: [ola] }, getUnknownPeople({ unknown: [] }, []))).toBe('off');
-  expect(getSuits(busy, getUnknownPeople({ unknown: [ola] }, []))).toBe('busy');
+  expect(getPeopleAvailability(free, getUnknownPeople({ unknown: [] }, []))).toBe('everyone');
+  expect(getPeopleAvailability(free, getUnknownPeople({ unknown: [ola] }, []))).toBe('noneKnown');
+  expect(getPeopleAvailability(free, getUnknownPeople({ unknown: [] }, ['gosc@example.com']))).toBe('noneKnown');
+  expect(getPeopleAvailability({ ...free, outsideWorkingHours: [ola] }, getUnknownPeople({ unknown: [] }, []))).toBe(
+    'off',
+  );
+  expect(getPeopleAvailability(busy, getUnknownPeople({ unknown: [ola] }, []))).toBe('busy');
 });
 
 test('a guest who is named twice counts once', () => {

@@ -1,7 +1,7 @@
 import { getCommonStep } from '#contract/booking/booking-units.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { roundHours } from '#web/platform/places/hours-at-steps.ts';
+import { roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { UnitHoursButtons } from './UnitHoursButtons.tsx';
@@ -39,7 +39,7 @@ export function BookingHours({ labelHidden = false, kind }: Props) {
       label={t('floors.when.hours')}
       labelHidden={labelHidden}
       value={hours}
-      onChange={(next) => setHours(step ? roundHours(next, step) : next)}
+      onChange={(next) => setHours(step ? roundHoursToStep(next, step) : next)}
       limits={allowed}
       error={error}
       unread={unread}

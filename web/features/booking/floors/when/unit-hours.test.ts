@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { LocationOpeningRules } from '#contract/booking/opening-hours.ts';
-import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
+import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { monday, now, settings, warsaw } from '../testing/examples.ts';
 import { getTimeRefusal } from './get-time-refusal.ts';
-import { fitDefaultHours, fitDrawnHours } from './unit-hours.ts';
+import { fitDefaultHoursToUnit, fitDrawnHours } from './unit-hours.ts';
 
 const usual = { from: '09:00', to: '17:00' };
 const week = Array.from({ length: 7 }, () => ({ from: '07:00', to: '19:00' }));
@@ -12,22 +12,22 @@ const opening: LocationOpeningRules[] = [
   { locationName: 'Piętro', hours: week, closed: [], units: { desk: 'halfDays' } },
 ];
 const noLimit = { ...settings, reservationHoursLimitMode: 0 as const };
-const unit = getChosenUnit(createDeskAndRoomTimePolicy(noLimit, 'desk'), opening, monday);
+const unit = getApplicableBookingUnit(createDeskAndRoomTimePolicy(noLimit, 'desk'), opening, monday);
 
 it('the default hours become the whole day where only half days can be booked, and other hours stay', () => {
-  expect(fitDefaultHours(usual, usual, unit)).toEqual({ from: '07:00', to: '19:00' });
-  expect(fitDefaultHours({ from: '10:00', to: '11:00' }, usual, unit)).toEqual({ from: '10:00', to: '11:00' });
-  expect(fitDefaultHours(usual, usual, null)).toEqual(usual);
+  expect(fitDefaultHoursToUnit(usual, usual, unit)).toEqual({ from: '07:00', to: '19:00' });
+  expect(fitDefaultHoursToUnit({ from: '10:00', to: '11:00' }, usual, unit)).toEqual({ from: '10:00', to: '11:00' });
+  expect(fitDefaultHoursToUnit(usual, usual, null)).toEqual(usual);
 });
 
 it('the default hours lie on the steps of a location', () => {
-  const steps = getChosenUnit(
+  const steps = getApplicableBookingUnit(
     createDeskAndRoomTimePolicy(noLimit, 'desk'),
     [{ locationName: 'Piętro', hours: null, closed: [], units: { desk: 15 } }],
     monday,
   );
   const early = { from: '08:20', to: '16:20' };
-  expect(fitDefaultHours(early, early, steps)).toEqual({ from: '08:15', to: '16:15' });
+  expect(fitDefaultHoursToUnit(early, early, steps)).toEqual({ from: '08:15', to: '16:15' });
 });
 
 it('drawn hours become the half days under the line, the whole day, or whole steps', () => {
@@ -37,7 +37,7 @@ it('drawn hours become the half days under the line, the whole day, or whole ste
   expect(fitDrawnHours({ from: '10:00', to: '15:00' }, unit)).toEqual({ from: '07:00', to: '19:00' });
   const policy = createDeskAndRoomTimePolicy(noLimit, 'room');
   const of = (room: 'wholeDays' | 20) =>
-    getChosenUnit(policy, [{ locationName: 'Piętro', hours: week, closed: [], units: { room } }], monday);
+    getApplicableBookingUnit(policy, [{ locationName: 'Piętro', hours: week, closed: [], units: { room } }], monday);
   expect(fitDrawnHours({ from: '10:15', to: '11:15' }, of('wholeDays'))).toEqual({ from: '07:00', to: '19:00' });
   expect(fitDrawnHours({ from: '10:15', to: '11:15' }, of(20))).toEqual({ from: '10:20', to: '11:20' });
   expect(fitDrawnHours({ from: '10:15', to: '11:15' }, null)).toEqual({ from: '10:15', to: '11:15' });

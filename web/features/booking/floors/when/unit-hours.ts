@@ -1,6 +1,6 @@
 import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
-import type { ChosenUnit } from '#web/platform/places/chosen-unit.ts';
-import { roundHours } from '#web/platform/places/hours-at-steps.ts';
+import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 
 const areSame = (one: Hours, other: Hours) => one.from === other.from && one.to === other.to;
@@ -10,8 +10,8 @@ const areSame = (one: Hours, other: Hours) => one.from === other.from && one.to 
  * where a location takes whole or half days alone, and lie on its steps, because they would be
  * refused there.
  */
-export function fitDefaultHours(hours: Hours, usual: Hours, unit: ChosenUnit | null): Hours {
-  if (unit && typeof unit.unit === 'number' && areSame(hours, usual)) return roundHours(hours, unit.unit);
+export function fitDefaultHoursToUnit(hours: Hours, usual: Hours, unit: ApplicableBookingUnit | null): Hours {
+  if (unit && typeof unit.unit === 'number' && areSame(hours, usual)) return roundHoursToStep(hours, unit.unit);
   const possible = unit?.hours;
   if (!possible || !areSame(hours, usual) || possible.some((one) => areSame(one, hours))) return hours;
   return possible.at(-1)!;
@@ -24,9 +24,9 @@ const pressMinutes = 60;
  * Returns hours that were drawn on a timeline as the unit allows them: the nearest steps, the half
  * days under the line, or the whole day.
  */
-export function fitDrawnHours(hours: Hours, unit: ChosenUnit | null): Hours {
+export function fitDrawnHours(hours: Hours, unit: ApplicableBookingUnit | null): Hours {
   if (!unit) return hours;
-  if (typeof unit.unit === 'number') return roundHours(hours, unit.unit);
+  if (typeof unit.unit === 'number') return roundHoursToStep(hours, unit.unit);
   const whole = unit.hours!.at(-1)!;
   const isPress = getMinutesOfDay(hours.to) - getMinutesOfDay(hours.from) <= pressMinutes;
   const halves = unit.hours!.slice(0, -1).filter(({ from, to }) => {

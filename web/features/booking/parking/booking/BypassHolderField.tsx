@@ -1,7 +1,7 @@
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { getDaysForAwayCheck, useAwayDetailGetter } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { usePeople } from '#web/platform/company/use-people.ts';
+import { useActivePeople } from '#web/platform/company/use-active-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -14,7 +14,7 @@ import type { ParkingScreenState } from './use-parking-page.ts';
 export function BypassHolderField({ page: { bypass, stay } }: { page: ParkingScreenState }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const people = usePeople();
+  const people = useActivePeople();
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
   const days = getDaysForAwayCheck(stay.start.day, stay.end.day);
   const awayDetail = useAwayDetailGetter(

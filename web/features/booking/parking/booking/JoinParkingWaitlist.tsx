@@ -1,8 +1,8 @@
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import type { JoinStart } from '#web/features/booking/waitlist/join-target.ts';
-import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
+import { useJoinWaitlistDialog } from '#web/features/booking/waitlist/use-join-waitlist-dialog.tsx';
+import type { JoinWaitlistDraft } from '#web/features/booking/waitlist/wait-target-option.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isRegistration } from './is-registration.ts';
@@ -12,7 +12,7 @@ import type { ParkingScreenState } from './use-parking-page.ts';
 interface Props {
   page: ParkingScreenState;
   /** The taken space. Without it the member waits for any space of the parking. */
-  space?: ParkingSpace;
+  space?: BookableParkingSpace;
   isOffered: boolean;
 }
 
@@ -24,7 +24,7 @@ export function JoinParkingWaitlist({ page, space, isOffered }: Props) {
   const { t } = useTranslation();
   const { parking, period, zone, registration, icon, description } = page;
   const any = t('waitlist.any.parking');
-  const start = (): JoinStart => ({
+  const start = (): JoinWaitlistDraft => ({
     ...{ kind: 'parking', period, timeZone: zone },
     targets: [
       ...(space ? [{ placeId: space.id, label: t('parking.name', { name: getDisplayedSpaceName(space) }) }] : []),
@@ -41,7 +41,7 @@ export function JoinParkingWaitlist({ page, space, isOffered }: Props) {
       check: (typed) => (isRegistration(typed) ? undefined : t('parkingBooking.errors.registrationNumber')),
     },
   });
-  const { open, dialog } = useJoinDialog(start);
+  const { open, dialog } = useJoinWaitlistDialog(start);
   const button = <JoinWaitlistButton onOpen={open} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -26,7 +26,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-const noSpaces: ParkingSpace[] = [];
+const noSpaces: BookableParkingSpace[] = [];
 
 /**
  * The plan of the selected parking. A click selects a free space, or opens the bookings of a taken
@@ -41,7 +41,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const spaces = parking?.parkingSpaces ?? noSpaces;
   const at = useMemo(() => new Map(spaces.map((space) => [getCellKey(space), space])), [spaces]);
   const opened = spaces.find(({ id }) => id === openedId) ?? null;
-  const choose = (space: ParkingSpace) => {
+  const choose = (space: BookableParkingSpace) => {
     page.chooseSpace(space);
     onChosen?.();
   };

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -13,13 +13,13 @@ import styles from './parking-booking.module.css';
 import { getDisplayedSpaceName } from './space-view.ts';
 
 interface Props {
-  space: ParkingSpace | null;
+  space: BookableParkingSpace | null;
   zone: string;
   onClose: () => void;
   /** Selects the space for a booking. Null if the space cannot be booked. */
   onChoose: (() => void) | null;
   /** Returns the button that waits for the space. */
-  waiting?: (space: ParkingSpace) => ReactNode;
+  waiting?: (space: BookableParkingSpace) => ReactNode;
 }
 
 /**

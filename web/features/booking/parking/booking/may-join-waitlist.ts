@@ -1,4 +1,4 @@
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { canSelectSpace, getSpaceState } from './space-view.ts';
 import type { ParkingScreenState } from './use-parking-page.ts';
@@ -21,7 +21,7 @@ export const mayJoinParkingWaitlist = ({
   Date.parse(period.startDate) > serverNow();
 
 /** Returns whether a parking has spaces in use, and the member can select none of them. */
-export const isParkingFull = (spaces: readonly ParkingSpace[], me: string): boolean => {
+export const isParkingFull = (spaces: readonly BookableParkingSpace[], me: string): boolean => {
   const states = spaces.map((space) => getSpaceState(space, me));
   return states.includes('taken') && !states.some((state) => state === 'mine' || canSelectSpace(state, false));
 };

@@ -4,7 +4,7 @@ import {
   changeStayEnd,
   changeStayStart,
   type DayAndHour,
-  fitStay,
+  fitStayToUnit,
   getDefaultStay,
   getSpanOfStay,
   type ParkingStay,
@@ -76,17 +76,17 @@ describe('a stay', () => {
 it('a stay moves to the nearest hours in which the company takes bookings', () => {
   const rules = { opening: [], hours: null, units: { kind: 'parking', usual: { from: '08:00', to: '16:00' } } };
   const stay = { start: { day: '2026-11-24', hour: '09:10' }, end: { day: '2026-11-25', hour: '13:00' } };
-  expect(fitStay(stay, null)).toEqual(stay);
-  expect(fitStay(stay, { unit: 30, rules, hours: null })).toEqual({
+  expect(fitStayToUnit(stay, null)).toEqual(stay);
+  expect(fitStayToUnit(stay, { unit: 30, rules, hours: null })).toEqual({
     ...stay,
     start: { day: '2026-11-24', hour: '09:00' },
   });
-  expect(fitStay(stay, { unit: 'halfDays', rules, hours: [] })).toEqual({
+  expect(fitStayToUnit(stay, { unit: 'halfDays', rules, hours: [] })).toEqual({
     start: { day: '2026-11-24', hour: '08:00' },
     end: { day: '2026-11-25', hour: '12:00' },
   });
   const short = { start: { day: '2026-11-24', hour: '11:00' }, end: { day: '2026-11-24', hour: '11:30' } };
-  expect(fitStay(short, { unit: 'halfDays', rules, hours: [] })).toEqual({
+  expect(fitStayToUnit(short, { unit: 'halfDays', rules, hours: [] })).toEqual({
     start: { day: '2026-11-24', hour: '12:00' },
     end: { day: '2026-11-24', hour: '16:00' },
   });

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
-import { type ChosenUnit, fitHour } from '#web/platform/places/chosen-unit.ts';
+import { type ApplicableBookingUnit, fitHourToUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { endOfDayMinutes, hourToMinutes } from '#web/ui/time/hours.ts';
 
 /** A day and hour by the wall clock of a parking. */
@@ -41,7 +41,7 @@ function later(moment: DayAndHour, minutes: number, asEnd = true): DayAndHour {
   return asEnd && rest === 0 ? { day: addDays(day, -1), hour: '24:00' } : { day, hour: minutesToHour(rest) };
 }
 
-export const isAfter = (one: DayAndHour, other: DayAndHour): boolean => wallMinutes(one) > wallMinutes(other);
+export const isDayAndHourAfter = (one: DayAndHour, other: DayAndHour): boolean => wallMinutes(one) > wallMinutes(other);
 
 /**
  * Returns the company's default day and hours of parking (SET-04). After the end of today's default
@@ -61,26 +61,29 @@ export function getDefaultStay(settings: Defaults, now: number, timeZone: string
  * are the default end hour and the default length. The last one is an hour after the start.
  */
 export function changeStayStart({ end }: ParkingStay, start: DayAndHour, settings: Defaults): ParkingStay {
-  if (isAfter(end, start)) return { start, end };
+  if (isDayAndHourAfter(end, start)) return { start, end };
   const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
   const usual = (hourToMinutes(to) ?? 0) - (hourToMinutes(from) ?? 0);
   const ends = [{ day: start.day, hour: end.hour }, { day: start.day, hour: to }, later(start, usual > 0 ? usual : 60)];
-  return { start, end: ends.find((one) => isAfter(one, start)) ?? later(start, 60) };
+  return { start, end: ends.find((one) => isDayAndHourAfter(one, start)) ?? later(start, 60) };
 }
 
 /** Sets another end. An end at or before the start becomes one hour after the start. */
 export function changeStayEnd({ start }: ParkingStay, end: DayAndHour): ParkingStay {
-  return { start, end: isAfter(end, start) ? end : later(start, 60) };
+  return { start, end: isDayAndHourAfter(end, start) ? end : later(start, 60) };
 }
 
 /**
  * Returns the stay with the nearest hours in which the company takes bookings of parking spaces
  * (WEEK-05e).
  */
-export function fitStay({ start, end }: ParkingStay, unit: ChosenUnit | null): ParkingStay {
-  const from = { ...start, hour: fitHour(unit, 'from', start.day, start.hour) };
-  const to = { ...end, hour: fitHour(unit, 'to', end.day, end.hour) };
-  return { start: from, end: isAfter(to, from) ? to : { ...end, hour: fitHour(unit, 'to', end.day, '24:00') } };
+export function fitStayToUnit({ start, end }: ParkingStay, unit: ApplicableBookingUnit | null): ParkingStay {
+  const from = { ...start, hour: fitHourToUnit(unit, 'from', start.day, start.hour) };
+  const to = { ...end, hour: fitHourToUnit(unit, 'to', end.day, end.hour) };
+  return {
+    start: from,
+    end: isDayAndHourAfter(to, from) ? to : { ...end, hour: fitHourToUnit(unit, 'to', end.day, '24:00') },
+  };
 }
 
 /** Returns the instants of a stay in epoch milliseconds. */

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
+import { type BookableParkingSpace, getParking } from '#contract/parking/parking-availability.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { getTakenFractions, patchParkingBookings, patchParkings } from './patch-parking.ts';
+import { getTakenFractions, patchCachedParkings, patchParkingBookings } from './patch-parking.ts';
 
 const period = { startDate: '2026-11-23T08:00:00.000Z', endDate: '2026-11-23T16:00:00.000Z' };
 const at = (from: number, to: number) => ({
@@ -18,7 +18,7 @@ const reservation = (id: string, from: number, to: number, sequence = 0) => ({
   sequence,
   ...at(from, to),
 });
-const space = (id: string, reservations: ParkingSpace['reservations'] = []): ParkingSpace => ({
+const space = (id: string, reservations: BookableParkingSpace['reservations'] = []): BookableParkingSpace => ({
   id,
   x: 0,
   y: 0,
@@ -31,7 +31,7 @@ const space = (id: string, reservations: ParkingSpace['reservations'] = []): Par
   reservations,
   availabilityBar: getTakenFractions(reservations, period),
 });
-const parking = (...parkingSpaces: ParkingSpace[]) => ({
+const parking = (...parkingSpaces: BookableParkingSpace[]) => ({
   ...({ id: 'p', rows: 1, cols: 2 } as never as Parameters<typeof patchParkingBookings>[0]),
   parkingSpaces,
   availableParkingSpaces: parkingSpaces.filter(({ reservations }) => reservations.length === 0).length,
@@ -50,7 +50,7 @@ describe('events of parking bookings', () => {
     const is = (held: number) => {
       const reservations = Array.from({ length: held }, (_, hour) => reservation(`r${hour}`, hour, hour + 1));
       client.setQueryData(queryKey, parking(space('a', reservations)) as never);
-      patchParkings(client, told('a', reservation('r0', 0, 1, 1)), true);
+      patchCachedParkings(client, told('a', reservation('r0', 0, 1, 1)), true);
       const { data, isInvalidated } = client.getQueryState(queryKey)!;
       return [(data as ReturnType<typeof parking>).parkingSpaces[0]!.reservations.length, isInvalidated];
     };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEventPayload } from '#contract/events.ts';
-import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
+import { type BookableParkingSpace, getParking } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
@@ -10,7 +10,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 type Parking = EndpointOutput<typeof getParking>;
 type BookingsPayload = LiveEventPayload<'ParkingBookingCreated'>;
-type Reservation = ParkingSpace['reservations'][number];
+type Reservation = BookableParkingSpace['reservations'][number];
 interface Period {
   startDate: string;
   endDate: string;
@@ -26,14 +26,14 @@ const overlaps = (one: Period, other: Period) =>
 export function getTakenFractions(
   reservations: readonly (Period & { id: string })[],
   period: Period,
-): ParkingSpace['availabilityBar'] {
+): BookableParkingSpace['availabilityBar'] {
   const from = Date.parse(period.startDate);
   const length = Date.parse(period.endDate) - from;
   const within = (instant: string) => Math.min(Math.max((Date.parse(instant) - from) / length, 0), 1);
   return reservations.map(({ id, startDate, endDate }) => ({ id, start: within(startDate), end: within(endDate) }));
 }
 
-const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
+const isFree = ({ active, frozen, type, reservations }: BookableParkingSpace) =>
   active && !frozen && type !== parkingSpaceTypeCodes.outOfUse && reservations.length === 0;
 
 /**
@@ -84,7 +84,7 @@ const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
  * Adds an event's bookings to every cached response about their parking, or removes them. It
  * refetches a response if bookings may be missing.
  */
-export function patchParkings(queryClient: QueryClient, payload: BookingsPayload, isGone: boolean): void {
+export function patchCachedParkings(queryClient: QueryClient, payload: BookingsPayload, isGone: boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(getParking) })) {
     const data = query.state.data as Parking | undefined;
     const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getParking>;

@@ -1,4 +1,4 @@
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { SeriesDraft } from '#web/features/booking/series/series-start.ts';
 import type { ParkingScreenState } from './use-parking-page.ts';
@@ -10,7 +10,7 @@ import type { ParkingScreenState } from './use-parking-page.ts';
  */
 export function createSeriesDraftOfStay(
   { stay, zone, parking, icon, registration, description, isNameHidden }: ParkingScreenState,
-  space: ParkingSpace,
+  space: BookableParkingSpace,
   name: string,
 ): SeriesDraft {
   const { start, end } = stay;

@@ -1,13 +1,13 @@
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingSpaceTypeCodes } from '#contract/parking/parking-spaces.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
 /** Returns the displayed name of a space: its label, or its number without a label. */
-export const getDisplayedSpaceName = ({ label, number }: Pick<ParkingSpace, 'label' | 'number'>): string =>
+export const getDisplayedSpaceName = ({ label, number }: Pick<BookableParkingSpace, 'label' | 'number'>): string =>
   label || String(number);
 
 /** Returns the state of a space in the requested period, as the member `me` sees it. */
-export function getSpaceState({ active, frozen, type, reservations }: ParkingSpace, me: string): BayState {
+export function getSpaceState({ active, frozen, type, reservations }: BookableParkingSpace, me: string): BayState {
   if (!active) return 'inactive';
   if (frozen) return 'frozen';
   if (type === parkingSpaceTypeCodes.outOfUse) return 'outOfUse';
@@ -24,6 +24,6 @@ export function canSelectSpace(state: BayState, bypass: boolean): boolean {
 }
 
 /** Sorts spaces by row, then by column. */
-export function sortSpaces(spaces: readonly ParkingSpace[]): ParkingSpace[] {
+export function sortSpaces(spaces: readonly BookableParkingSpace[]): BookableParkingSpace[] {
   return spaces.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { getParking, listParkings, type ParkingSpace } from '#contract/parking/parking-availability.ts';
+import { type BookableParkingSpace, getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import {
   cancelParkingBookings,
   createParkingBooking,
@@ -53,7 +53,7 @@ export function useBookSpace(page: ParkingScreenState) {
     );
   const { zone } = page;
   return useMutationWithFailureToast({
-    async mutationFn(space: ParkingSpace) {
+    async mutationFn(space: BookableParkingSpace) {
       const { bypass, registration, icon, description, period, isNameHidden } = page;
       const body = {
         parkingSpaceId: space.id,

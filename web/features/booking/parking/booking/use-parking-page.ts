@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { checkBookingTime, createParkingTimePolicy } from '#contract/booking/booking-times.ts';
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
-import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
+import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { getOwnCar } from '../own-car.ts';
@@ -16,7 +17,7 @@ import {
   changeStayEnd,
   changeStayStart,
   type DayAndHour,
-  fitStay,
+  fitStayToUnit,
   getDefaultStay,
   getSpanOfStay,
   type ParkingStay,
@@ -26,6 +27,12 @@ import { useParkingBypass } from './use-parking-bypass.ts';
 import { useParkingQueries } from './use-parking-queries.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
+
+const getUnitOfDay = (
+  settings: CompanySettings,
+  opening: Parameters<typeof getApplicableBookingUnit>[1],
+  day: string,
+) => getApplicableBookingUnit(createParkingTimePolicy(settings, null), opening, day);
 
 const nothingTyped = { description: '', isNameHidden: false, stay: null as ParkingStay | null };
 
@@ -52,10 +59,10 @@ export function useParkingScreenState() {
     showStay(next);
     draft.change({ stay: next });
   };
-  const opening = useOpening([], null);
+  const opening = useOpeningRulesInTree([], null);
   const bypass = useParkingBypass();
-  const unit = bypass.on ? null : getChosenUnit(createParkingTimePolicy(settings, null), opening, chosen.start.day);
-  const stay = fitStay(chosen, unit);
+  const unit = bypass.on ? null : getUnitOfDay(settings, opening, chosen.start.day);
+  const stay = fitStayToUnit(chosen, unit);
   const [unread, setUnread] = useState({ start: false, end: false });
   const [spaceId, setSpaceId] = useState<string | null>(null);
 
@@ -113,7 +120,7 @@ export function useParkingScreenState() {
      * took it.
      */
     lost: space !== null && !isChosen ? space : null,
-    chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
+    chooseSpace: (chosen: BookableParkingSpace | null) => setSpaceId(chosen?.id ?? null),
     bypass,
     registration,
     setRegistration: (typed: string) => draft.change({ registration: typed.toUpperCase() }),

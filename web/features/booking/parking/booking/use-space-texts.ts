@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
+import type { BookableParkingSpace } from '#contract/parking/parking-availability.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { BayState } from '../car-park/Bay.tsx';
@@ -9,7 +9,7 @@ import { getDisplayedSpaceName } from './space-view.ts';
  * Returns a function for the text of a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
  * Jan Nowak 23-11-2026 09:00–17:00'.
  */
-export function useSpaceTextFormatter(zone: string): (space: ParkingSpace, state: BayState) => string {
+export function useSpaceTextFormatter(zone: string): (space: BookableParkingSpace, state: BayState) => string {
   const { t } = useTranslation();
   return useCallback(
     (space, state) => {

@@ -11,7 +11,7 @@ import { ConfirmSpaceLossesDialog } from './ConfirmSpaceLossesDialog.tsx';
 import type { ActiveSpaceAllowance } from './find-parking-refusals.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
-import { findSpaceLosses, hasLosses } from './grid/grid-edit.ts';
+import { findSpaceLosses, hasSpaceLosses } from './grid/grid-edit.ts';
 import styles from './parkings.module.css';
 import { useParkingForm } from './use-parking-form.ts';
 
@@ -40,7 +40,7 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
   }, [form.moreMeanwhile]);
   const losses = findSpaceLosses(modifiedOn === null ? [] : stored.parkingSpaces, form.values.parkingSpaces);
   const submit = () => {
-    if (form.canSave && hasLosses(losses)) setAsking(true);
+    if (form.canSave && hasSpaceLosses(losses)) setAsking(true);
     else form.saveCancelling(0);
   };
   return (

@@ -1,6 +1,6 @@
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { findSpacesOutsideGrid, findSpacesWithSameName, getDraftSpaceName } from './grid/grid-edit.ts';
+import { findSpacesOutsideGrid, findSpacesWithSameNameOrNumber, getDraftSpaceName } from './grid/grid-edit.ts';
 
 /** The number of active spaces in the company's other parkings, and the package's limit. */
 export interface ActiveSpaceAllowance {
@@ -24,7 +24,7 @@ export function findParkingRefusals(
   allowance: ActiveSpaceAllowance | undefined,
 ) {
   const lost = findSpacesOutsideGrid(values.parkingSpaces, values);
-  const twice = findSpacesWithSameName(values.parkingSpaces);
+  const twice = findSpacesWithSameNameOrNumber(values.parkingSpaces);
   const here = countActiveSpaces(values);
   const count = (allowance?.active ?? 0) + here;
   const isOver = allowance !== undefined && count > allowance.limit && here > countActiveSpaces(stored);

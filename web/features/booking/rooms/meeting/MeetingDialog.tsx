@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { MeetingForm } from './MeetingForm.tsx';
-import { MeetingPreview } from './MeetingPreview.tsx';
+import { ReadOnlyMeetingDialog } from './ReadOnlyMeetingDialog.tsx';
 
 interface Props {
   /**
@@ -20,6 +20,6 @@ export function MeetingDialog({ booking, onClose }: Props) {
   }
   if (!last.current) return null;
   const { booking: shown, opening } = last.current;
-  const Content = shown.can.edit ? MeetingForm : MeetingPreview;
+  const Content = shown.can.edit ? MeetingForm : ReadOnlyMeetingDialog;
   return <Content key={opening} booking={shown} open={booking !== null} onClose={onClose} />;
 }

@@ -2,9 +2,9 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
-import { MeetingHours } from './MeetingHours.tsx';
+import { MeetingHourFields } from './MeetingHourFields.tsx';
 import styles from './meeting.module.css';
-import { type MeetingValues, passesMidnight } from './meeting-values.ts';
+import { doesMeetingPassMidnight, type MeetingFormValues } from './meeting-form-values.ts';
 import type { useMeetingForm } from './use-meeting-form.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ export function MeetingTimeFields({ booking, form }: Props) {
   const { values, change, wrong } = form;
   const zone = booking.locationIana;
   // A change of one time field can make another time field invalid, so all four are checked.
-  const set = (next: Partial<MeetingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
-  const isLong = passesMidnight(booking);
+  const set = (next: Partial<MeetingFormValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
+  const isLong = doesMeetingPassMidnight(booking);
   return (
     <div className={styles.time}>
       <DateField
@@ -36,7 +36,7 @@ export function MeetingTimeFields({ booking, form }: Props) {
           onChange={(lastDay) => set({ lastDay })}
         />
       )}
-      <MeetingHours
+      <MeetingHourFields
         from={values.from}
         to={values.to}
         error={form.hoursWrong}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { checkMeetingChange } from './check-meeting-change.ts';
-import { getMeetingValues, type MeetingValues } from './meeting-values.ts';
+import { type MeetingFormValues, toMeetingFormValues } from './meeting-form-values.ts';
 
 const now = Date.parse('2026-11-23T07:00:00Z');
 const booking = {
@@ -24,8 +24,8 @@ const limited = {
 
 const codes = (refused: ReturnType<typeof checkMeetingChange>) =>
   Object.fromEntries(Object.entries(refused).map(([field, one]) => [field, one.errorCode]));
-const refusedOf = (change: Partial<MeetingValues>, rules = settings, of = booking, at = now) =>
-  codes(checkMeetingChange({ ...getMeetingValues(of), ...change }, of, rules, at));
+const refusedOf = (change: Partial<MeetingFormValues>, rules = settings, of = booking, at = now) =>
+  codes(checkMeetingChange({ ...toMeetingFormValues(of), ...change }, of, rules, at));
 
 describe('the changes of a meeting that cannot be saved', () => {
   it('is nothing of a good change', () => {
@@ -64,8 +64,8 @@ describe('the changes of a meeting that cannot be saved', () => {
         closed: [{ from: '2026-11-24', until: '2026-11-24', names: { pl: 'Remont', en: 'Remont' } }],
       },
     ];
-    const refused = (change: Partial<MeetingValues>) =>
-      codes(checkMeetingChange({ ...getMeetingValues(booking), ...change }, booking, settings, now, rules));
+    const refused = (change: Partial<MeetingFormValues>) =>
+      codes(checkMeetingChange({ ...toMeetingFormValues(booking), ...change }, booking, settings, now, rules));
     expect(refused({ day: '2026-11-24', lastDay: '2026-11-24' })).toEqual({ day: 'closedDay' });
     expect(refused({ to: 1081 })).toEqual({ to: 'outsideOpeningHours' });
     expect(refused({ to: 1080 })).toEqual({});
@@ -80,7 +80,7 @@ describe('the changes of a meeting that cannot be saved', () => {
 
   it('is nothing when a meeting that is running, since yesterday too, ends earlier, and no other start in the past', () => {
     const during = Date.parse('2026-11-23T08:40:00Z');
-    const ofNow = (change: Partial<MeetingValues>, of = booking) => refusedOf(change, limited, of, during);
+    const ofNow = (change: Partial<MeetingFormValues>, of = booking) => refusedOf(change, limited, of, during);
     expect(ofNow({ to: 570 })).toEqual({});
     expect(ofNow({ to: 590 })).toEqual({});
     expect(ofNow({ to: 660 })).toEqual({});

@@ -1,12 +1,12 @@
 import { checkBookingTime, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
-import { requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
+import { getTimeSpanToStore, requestsMoreTime } from '#contract/booking/changed-time-span.ts';
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { getPeriodOfMeetingValues, type MeetingValues } from './meeting-values.ts';
+import { getPeriodOfMeetingValues, type MeetingFormValues } from './meeting-form-values.ts';
 
 /** The field that shows each refusal, from the browser's own checks or from the server. */
 export const meetingRefusalFields = {
@@ -22,16 +22,16 @@ export const meetingRefusalFields = {
   outsideOpeningHours: 'to',
   notInBookingUnits: 'to',
   slotTaken: 'to',
-} as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
+} as const satisfies Partial<Record<ErrorCode, keyof MeetingFormValues>>;
 
 /**
  * Returns the meeting's whole new time if the form adds time, or the end is not after the start.
  * Null otherwise, and for an invalid day.
  */
-export function getSpanToCheck(values: MeetingValues, booking: RoomBooking, now: number): TimeSpan | null {
+export function getMeetingSpanToCheck(values: MeetingFormValues, booking: RoomBooking, now: number): TimeSpan | null {
   const { startDate, endDate } = getPeriodOfMeetingValues(values, booking);
   if (!startDate || !endDate) return null;
-  const span = resolveChangedTimeSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
+  const span = getTimeSpanToStore(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
   return requestsMoreTime(booking, span, now) || span.end <= span.start ? span : null;
 }
 
@@ -42,14 +42,14 @@ export function getSpanToCheck(values: MeetingValues, booking: RoomBooking, now:
  * @param opening the opening hours of the room's location, undefined without a limit
  */
 export function checkMeetingChange(
-  values: MeetingValues,
+  values: MeetingFormValues,
   booking: RoomBooking,
   settings: CompanySettings,
   now: number,
   opening?: ApplicableOpeningRules,
-): Partial<Record<keyof MeetingValues, BrowserRefusal>> {
+): Partial<Record<keyof MeetingFormValues, BrowserRefusal>> {
   const topic = checkMeetingTopic(values.topic);
-  const span = getSpanToCheck(values, booking, now);
+  const span = getMeetingSpanToCheck(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
   const startsAt = Date.parse(booking.startDate);
   const context = {

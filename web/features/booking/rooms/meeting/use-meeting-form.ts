@@ -6,11 +6,11 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useContractFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useOpeningAtLocation } from '#web/platform/places/use-opening-at.ts';
+import { useOpeningRulesAtLocation } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { checkMeetingChange, getSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
-import { createMeetingChange, getMeetingValues, type MeetingValues } from './meeting-values.ts';
+import { checkMeetingChange, getMeetingSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
+import { type MeetingFormValues, toMeetingFormValues, toMeetingUpdateBody } from './meeting-form-values.ts';
 import { useUpdateMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
@@ -23,13 +23,13 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { settings } = useCompanyContext().company;
   const save = useUpdateMeeting();
   const zone = booking.locationIana;
-  const opening = useOpeningAtLocation(booking.locationId);
-  const [initial] = useState(() => getMeetingValues(booking));
+  const opening = useOpeningRulesAtLocation(booking.locationId);
+  const [initial] = useState(() => toMeetingFormValues(booking));
   const draft = useContractFormDraft(`meeting ${booking.id}`, initial);
-  const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
+  const form = useContractForm<MeetingFormValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
     initial,
     draft,
-    bodyOf: (values) => createMeetingChange(values, booking),
+    bodyOf: (values) => toMeetingUpdateBody(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
     rules: (values) => checkMeetingChange(values, booking, settings, serverNow(), opening),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
@@ -48,7 +48,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const isRefused = Object.keys(checkMeetingChange(values, booking, settings, serverNow(), opening)).some(
     (field) => field !== 'topic',
   );
-  const taken = useTakenPeriods(isRefused ? null : getSpanToCheck(values, booking, serverNow()), booking);
+  const taken = useTakenPeriods(isRefused ? null : getMeetingSpanToCheck(values, booking, serverNow()), booking);
   const inTheWay =
     taken.length > 0
       ? formatBrowserRefusal(createRefusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)

@@ -6,7 +6,7 @@ import type { TextKey } from '#web/platform/languages/texts.ts';
  * The error codes with which the browser may return from the provider after a save of the settings.
  * They concern the provider, the settings, the administrator or the company.
  */
-export type SsoReturnCode =
+export type SsoReturnErrorCode =
   | ExternalSignInErrorCode
   | (typeof updateCompanySso)['errors'][number]
   | 'forbidden'
@@ -51,9 +51,9 @@ export const ssoErrorTextKeys = {
   accountOfOthers: unknown,
   accountOfAnother: unknown,
   leftCompany: unknown,
-} as const satisfies Record<SsoReturnCode, TextKey>;
+} as const satisfies Record<SsoReturnErrorCode, TextKey>;
 
 /** Returns the text key for a code from the URL, which may be any string. */
 export function getSsoErrorTextKey(code: string): TextKey {
-  return Object.hasOwn(ssoErrorTextKeys, code) ? ssoErrorTextKeys[code as SsoReturnCode] : unknown;
+  return Object.hasOwn(ssoErrorTextKeys, code) ? ssoErrorTextKeys[code as SsoReturnErrorCode] : unknown;
 }

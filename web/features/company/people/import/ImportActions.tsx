@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { adminsConfirmationId } from './ImportPreview.tsx';
+import { adminsConfirmationCheckboxId } from './ImportPreview.tsx';
 import type { CheckedImportRow, createImportPlan } from './import-plan.ts';
 import type { ImportState } from './use-people-import.ts';
 
@@ -49,7 +49,7 @@ export function ImportActions({ state, plan, isLookedAt, close, begin, send, sto
           variant="primary"
           pending={step === 'sending'}
           aria-disabled={!isLookedAt || undefined}
-          onRefused={() => document.getElementById(adminsConfirmationId)?.focus()}
+          onRefused={() => document.getElementById(adminsConfirmationCheckboxId)?.focus()}
           onClick={send}
         >
           {t(step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: plan.now.length })}

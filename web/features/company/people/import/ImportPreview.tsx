@@ -15,7 +15,7 @@ const shown = 100;
 const named = 20;
 
 /** The id of the checkbox that confirms new administrators. */
-export const adminsConfirmationId = 'administrators-are-meant';
+export const adminsConfirmationCheckboxId = 'administrators-are-meant';
 
 interface Props {
   file: CheckedPeopleFile;
@@ -84,7 +84,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
                   {adminEmails.length > named && ` +${adminEmails.length - named}`}
                 </p>
                 <Checkbox
-                  id={adminsConfirmationId}
+                  id={adminsConfirmationCheckboxId}
                   label={t('people.import.adminsMeant')}
                   checked={meant}
                   onChange={({ target }) => onMeant(target.checked)}

@@ -1,7 +1,7 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { extractEmail } from '../extract-email.ts';
 import { type CsvTableStructure, readCsvRecords } from './csv-table.ts';
-import { cleanCellText, findImportColumns, type ImportColumnIndexes, isRoleName } from './import-rows.ts';
+import { cleanCellText, findImportColumnIndexes, type ImportColumnIndexes, isRoleName } from './import-rows.ts';
 
 /** The number of example values that a column shows, and the maximum length of each. */
 const shown = 3;
@@ -34,7 +34,7 @@ export function createImportColumnChoice(
   table: CsvTableStructure,
   attributes: readonly ExtraAttribute[],
 ): ImportColumnChoice {
-  const named = findImportColumns(table.header, attributes);
+  const named = findImportColumnIndexes(table.header, attributes);
   // The end of a quoted cell depends on the email column, but the examples do not need that
   // precision.
   const rows = readCsvRecords(table, named.email ?? 0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  findImportColumns,
+  findImportColumnIndexes,
   getImportRowStatus,
   getUnreadColumnNames,
   splitIntoChunks,
@@ -15,14 +15,14 @@ const attributes = [
 it('columns are found by their header in any case, language and order', () => {
   const header = ['ZESPOL', 'E-mail', 'Rola', 'Wzrost'];
   const columns = { email: 1, role: 2, attributes: [{ id: 'team', at: 0 }] };
-  expect(findImportColumns(header, attributes)).toEqual(columns);
+  expect(findImportColumnIndexes(header, attributes)).toEqual(columns);
   expect(getUnreadColumnNames(header, columns)).toEqual(['Wzrost']);
-  expect(findImportColumns(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
-  expect(findImportColumns(['imię', 'nazwisko'], attributes).email).toBeNull();
+  expect(findImportColumnIndexes(['email'], attributes)).toEqual({ email: 0, role: -1, attributes: [] });
+  expect(findImportColumnIndexes(['imię', 'nazwisko'], attributes).email).toBeNull();
 });
 
 it('rows are read, and each unusable row has its reason', () => {
-  const columns = { ...findImportColumns(['email', 'rola', 'zespół'], attributes), email: 0 };
+  const columns = { ...findImportColumnIndexes(['email', 'rola', 'zespół'], attributes), email: 0 };
   const cells = [
     ['Anna@Firma.pl ', 'Menedżer', ' IT '],
     ['', '', ''],

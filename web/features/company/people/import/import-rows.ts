@@ -88,7 +88,7 @@ const found = (header: readonly string[], wanted: readonly string[]) => {
 };
 
 /** Returns the index of the email column in a header, or null without one. */
-export function findEmailColumn(header: readonly string[]): number | null {
+export function findEmailColumnIndex(header: readonly string[]): number | null {
   const at = found(header, emailHeaders);
   return at < 0 ? null : at;
 }
@@ -97,11 +97,11 @@ export function findEmailColumn(header: readonly string[]): number | null {
  * Finds the columns by their names in the file's header, ignoring case and punctuation. `email` is
  * null without an email column.
  */
-export function findImportColumns(
+export function findImportColumnIndexes(
   header: readonly string[],
   attributes: readonly ExtraAttribute[],
 ): Omit<ImportColumnIndexes, 'email'> & { email: number | null } {
-  const email = findEmailColumn(header);
+  const email = findEmailColumnIndex(header);
   const role = found(header, roleHeaders);
   const known = attributes.flatMap(({ id, name }) => {
     const at = header.findIndex((one) => normalizeForSearch(cleanCellText(one)) === normalizeForSearch(name));

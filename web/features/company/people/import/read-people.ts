@@ -3,8 +3,8 @@ import { limits } from '#contract/wire/limits.ts';
 import { type CsvTableStructure, findTableByHeader, findTableWithoutHeader, readCsvRecords } from './csv-table.ts';
 import { createImportColumnChoice, type ImportColumnChoice } from './import-column-choice.ts';
 import {
-  findEmailColumn,
-  findImportColumns,
+  findEmailColumnIndex,
+  findImportColumnIndexes,
   getUnreadColumnNames,
   type ImportColumnIndexes,
   type ImportedRow,
@@ -24,7 +24,7 @@ export interface PeopleFile {
   unknown: string[];
 }
 
-const tableIn = (text: string) => findTableByHeader(text, findEmailColumn) ?? findTableWithoutHeader(text);
+const tableIn = (text: string) => findTableByHeader(text, findEmailColumnIndex) ?? findTableWithoutHeader(text);
 
 /** Returns the columns that the administrator can assign, or null for a file without an email. */
 export function parseImportColumnChoice(
@@ -47,7 +47,7 @@ export function parsePeopleFile(
 ): PeopleFile | PeopleFileFault | 'unnamed' {
   const table = tableIn(text);
   if (!table) return 'noEmailColumn';
-  const { email, ...others } = chosen ?? findImportColumns(table.header, attributes);
+  const { email, ...others } = chosen ?? findImportColumnIndexes(table.header, attributes);
   if (email === null) return 'unnamed';
   const columns = { email, ...others };
   const rows = toImportedRows(readCsvRecords(table, email), columns);

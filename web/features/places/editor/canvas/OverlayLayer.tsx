@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import type { Camera } from '#web/plan/viewport/camera.ts';
-import { findCollisionsOfDrawing } from '../model/geometry/collisions.ts';
+import { findCollidingIdsOfDrawing } from '../model/geometry/collisions.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { useDrawing } from '../state/editor-context.ts';
@@ -13,7 +13,7 @@ export function OverlayLayer({ camera }: { camera: Camera }) {
   const scale = useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const overlapping = useMemo(() => {
     const byId = itemsById(drawing);
-    return [...findCollisionsOfDrawing(drawing)].map((id) => createOutlinePath(cornersOf(byId.get(id)!))).join('');
+    return [...findCollidingIdsOfDrawing(drawing)].map((id) => createOutlinePath(cornersOf(byId.get(id)!))).join('');
   }, [drawing]);
   return (
     <>

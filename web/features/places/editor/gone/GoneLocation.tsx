@@ -20,7 +20,7 @@ import { formatWholeDrawing } from '../model/copying/clipboard.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { useUnsavedWorkStorage } from '../saving/use-stored-unsaved-work.ts';
 import styles from './gone.module.css';
-import { useTransferredDrawing } from './transferred-drawing.ts';
+import { useTransferredDrawingStorage } from './transferred-drawing.ts';
 
 interface Props {
   locationId: string;
@@ -83,7 +83,7 @@ function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string
   const navigate = useNavigate();
   const { data } = useQuery(createQueryOptions(listLocations));
   const [chosen, setChosen] = useState<string | null>(null);
-  const carried = useTransferredDrawing(chosen ?? '');
+  const carried = useTransferredDrawingStorage(chosen ?? '');
   const locations = data?.locations ?? [];
   const choices = flattenLocationTree(buildLocationTree(locations))
     .filter(({ id }) => id !== from)

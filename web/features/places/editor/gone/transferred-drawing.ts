@@ -18,7 +18,7 @@ const isCarried = (value: unknown): value is TransferredDrawing =>
  * Returns access to the drawing that moves to a location. The tab stores the drawing until the
  * location's editor adds it.
  */
-export function useTransferredDrawing(locationId: string) {
+export function useTransferredDrawingStorage(locationId: string) {
   const { profile, company } = useCompanyContext();
   const owner = { personId: profile.id, companyId: company.id };
   const key = `drawing carried to ${locationId}`;

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
 import type { EditorContextValue } from '../state/editor-context.ts';
-import { useTransferredDrawing } from './transferred-drawing.ts';
+import { useTransferredDrawingStorage } from './transferred-drawing.ts';
 
 /**
  * Adds the drawing that the person moved from a removed location, once. It enlarges the board if
@@ -13,7 +13,7 @@ import { useTransferredDrawing } from './transferred-drawing.ts';
 export function useInsertTransferredDrawing({ editor, location, keep }: EditorContextValue): void {
   const { company } = useCompanyContext();
   const { t } = useTranslation();
-  const carried = useTransferredDrawing(location.id);
+  const carried = useTransferredDrawingStorage(location.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor opens
   useEffect(() => {
     const work = carried.read();

@@ -4,10 +4,10 @@ import { parseTypedCopyRow, type TypedCopyRow } from '../model/copying/parse-typ
  * The effect of a key while the person types a row ('*6'): a changed text, a finished row, or the
  * end of typing (`given`).
  */
-export type TypedCopyRowKeyResult = { text: string } | { row: TypedCopyRow } | { given: 'up' };
+export type TypedCopyRowKeyEffect = { text: string } | { row: TypedCopyRow } | { given: 'up' };
 
 /** Returns the effect of a key, or null if the key does not belong to a typed row. */
-export function handleTypedCopyRowKey(text: string, key: string): TypedCopyRowKeyResult | null {
+export function getTypedCopyRowKeyEffect(text: string, key: string): TypedCopyRowKeyEffect | null {
   if (text === '') return /^[*×/]$/.test(key) ? { text: key } : null;
   if (/^\d$/.test(key)) return { text: `${text}${key}`.slice(0, 4) };
   if (key === 'Backspace') return text.length > 1 ? { text: text.slice(0, -1) } : { given: 'up' };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { makeCopyRow } from '../model/copying/make-row.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { handleTypedCopyRowKey } from './typed-text.ts';
+import { getTypedCopyRowKeyEffect } from './typed-text.ts';
 
 /**
  * Handles a row while the person types it: '*6' makes a row of six copies. `key` must run before
@@ -15,7 +15,7 @@ export function useTypedCopyRow(): { typed: string; key: (event: KeyboardEvent) 
     key(event) {
       const { chosen, lastCopy } = editor.state();
       if (event.ctrlKey || event.metaKey || (chosen.size === 0 && typed === '')) return false;
-      const next = handleTypedCopyRowKey(typed, event.key);
+      const next = getTypedCopyRowKeyEffect(typed, event.key);
       if (!next) {
         if (typed !== '' && event.key.length === 1) setTyped('');
         return false;

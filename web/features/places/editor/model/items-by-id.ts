@@ -14,7 +14,7 @@ export function itemsById({ items }: Pick<EditedDrawing, 'items'>): ReadonlyMap<
 }
 
 /** Returns the drawing's items with these ids, in the drawing's order. */
-export function itemsOf(drawing: EditedDrawing, ids: ReadonlySet<string>): EditedItem[] {
+export function getItemsByIds(drawing: EditedDrawing, ids: ReadonlySet<string>): EditedItem[] {
   return drawing.items.filter(({ id }) => ids.has(id));
 }
 

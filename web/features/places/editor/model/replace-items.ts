@@ -13,6 +13,6 @@ export function replaceItems(drawing: EditedDrawing, replace: (item: EditedItem)
 }
 
 /** Returns the drawing with more items on top. */
-export function withItems(drawing: EditedDrawing, more: readonly EditedItem[]): EditedDrawing {
+export function withItemsOnTop(drawing: EditedDrawing, more: readonly EditedItem[]): EditedDrawing {
   return more.length === 0 ? drawing : { ...drawing, items: [...drawing.items, ...more] };
 }

@@ -3,13 +3,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { normalizeForSearch } from '#web/ui/text/search-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { EditedItem } from '../model/edited-item.ts';
-import { findCollisionsOfDrawing } from '../model/geometry/collisions.ts';
+import { findCollidingIdsOfDrawing } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { sortInListOrder } from './list-order.ts';
 import { ItemRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
-import { findRowElement, useTabStop } from './use-tab-stop.ts';
+import { findRowElement, useItemListTabStop } from './use-item-list-tab-stop.ts';
 
 interface Props {
   onMenu: (at: { x: number; y: number }) => void;
@@ -30,14 +30,14 @@ export function ItemList({ onMenu, onShow }: Props) {
   const [typed, setTyped] = useState('');
   const anchor = useRef<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const overlapping = findCollisionsOfDrawing(drawing);
+  const overlapping = findCollidingIdsOfDrawing(drawing);
   const items = useMemo(() => {
     const asked = normalizeForSearch(typed.trim());
     return sortInListOrder(drawing.items).filter(
       (item) => asked === '' || normalizeForSearch(formatItemName(t, item)).includes(asked),
     );
   }, [drawing.items, typed, t]);
-  const { shown, stop, moveTo, ...focusEvents } = useTabStop(items, chosen, list);
+  const { shown, stop, moveTo, ...focusEvents } = useItemListTabStop(items, chosen, list);
 
   const chooseTo = (id: string, { several, besides }: RowSelectionModifiers) => {
     const from = anchor.current !== null && shown.has(anchor.current) ? anchor.current : (stop ?? id);

@@ -11,7 +11,7 @@ import { getFieldId } from './field-id.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
-import { useFaultTextOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-drawing-faults.ts';
 
 /** The fields of a desk's properties (EDIT-03). */
 export function DeskProperties({ desk }: { desk: EditedDesk }) {

@@ -9,7 +9,7 @@ import { getFieldId } from './field-id.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
-import { useFaultTextOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-drawing-faults.ts';
 
 /** The fields for the position of an item's rotated bounds, and for its rotation. */
 export function ItemPositionFields({ item }: { item: EditedItem }) {

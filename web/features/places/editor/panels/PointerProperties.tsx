@@ -13,7 +13,7 @@ import { ColorEntry } from './ColorEntry.tsx';
 import { CornerFields } from './CornerFields.tsx';
 import { getFieldId } from './field-id.ts';
 import { ItemPositionFields } from './PlaceFields.tsx';
-import { useFaultTextOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-drawing-faults.ts';
 
 /** The fields of a pointer's properties, with its target location (EDIT-05). */
 export function PointerProperties({ pointer }: { pointer: EditedPointer }) {

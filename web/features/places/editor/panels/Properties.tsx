@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
-import { findCollisionsOfDrawing } from '../model/geometry/collisions.ts';
+import { findCollidingIdsOfDrawing } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
@@ -28,7 +28,7 @@ export function SelectionProperties() {
   const activeTool = useEditorState((state) => state.activeTool.does);
   if (!item) return activeTool === 'pointer' ? <NewPointerNameField /> : <BoardProperties />;
   const isOne = items.length === 1;
-  const overlapping = findCollisionsOfDrawing(drawing);
+  const overlapping = findCollidingIdsOfDrawing(drawing);
   const frozen = items.filter(isFrozen).length;
   return (
     <section className={styles.section}>

@@ -11,7 +11,7 @@ import { changeItem, type EditableRoomFields } from '../model/commands/change-it
 import type { EditedRoom } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { getFieldId } from './field-id.ts';
-import { useFaultTextOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-drawing-faults.ts';
 
 /**
  * The fields of the display at a room's door: on or off, its key, and the URL that the device opens

@@ -16,7 +16,7 @@ import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
 import { RoomDisplayFields } from './RoomDisplay.tsx';
 import { RoomImageField } from './RoomImage.tsx';
-import { useFaultTextOf } from './use-faults.ts';
+import { useFaultTextOf } from './use-drawing-faults.ts';
 
 const lines = {
   name: limits.roomName,

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { itemsById } from '../model/items-by-id.ts';
-import { useFaults } from '../panels/use-faults.ts';
+import { useDrawingFaults } from '../panels/use-drawing-faults.ts';
 import { useDrawing } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import styles from './saving.module.css';
@@ -26,7 +26,7 @@ const most = 20;
 export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
   const { t } = useTranslation();
   const drawing = useDrawing();
-  const { faults, wordsOf } = useFaults();
+  const { faults, wordsOf } = useDrawingFaults();
   const byId = itemsById(drawing);
   const hasKey = faults.some(({ field }) => field === 'dashboardAuthKey');
   return (

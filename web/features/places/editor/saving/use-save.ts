@@ -6,7 +6,7 @@ import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutatio
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { type Fault, findFaults } from '../model/faults/find-faults.ts';
+import { type DrawingFault, findDrawingFaults } from '../model/faults/find-drawing-faults.ts';
 import { findHints } from '../model/hints/find-hints.ts';
 import { createSaveBody } from '../model/saving/create-save-body.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
@@ -15,13 +15,13 @@ import { useEditorContext } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { SaveResultUnknownError, saveAndCheckResult } from './ask-whether-saved.ts';
 import { useSaveConfirmation } from './use-save-confirmation.ts';
-import { useSavedDrawing } from './use-saved-drawing.ts';
+import { useSavedDrawingLoader } from './use-saved-drawing-loader.ts';
 
 /**
  * Saves the drawing. It checks for faults first, requests a confirmation of removals and locks, and
  * compares after a colleague's save.
  */
-export function useSaveDrawing(onFaults: (faults: Fault[]) => void) {
+export function useSaveDrawing(onFaults: (faults: DrawingFault[]) => void) {
   const { t } = useTranslation();
   const { editor, location, keep } = useEditorContext();
   const params = { locationId: location.id };
@@ -30,7 +30,7 @@ export function useSaveDrawing(onFaults: (faults: Fault[]) => void) {
   const underWay = useRef(false);
 
   const failure = useFailureToast();
-  const saved = useSavedDrawing(failure.say);
+  const saved = useSavedDrawingLoader(failure.say);
   const { question, ask, close } = useSaveConfirmation(() => void saved.read().catch(() => {}), failure.say);
   const send = useMutationWithFailureToast({
     mutationFn: ({ drawing, version, cancelAt, cancels }: DrawingSaveRequest) =>
@@ -84,7 +84,7 @@ export function useSaveDrawing(onFaults: (faults: Fault[]) => void) {
     if (underWay.current || !editor.isDirty()) return;
     failure.takeBack();
     const drawing = editor.drawing();
-    const faults = findFaults(drawing);
+    const faults = findDrawingFaults(drawing);
     if (faults.length > 0) return onFaults(faults);
     keep?.();
     underWay.current = true;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handleEditorKey } from '../keys/editor-keys.ts';
-import { handleTypedCopyRowKey } from '../keys/typed-text.ts';
+import { getTypedCopyRowKeyEffect } from '../keys/typed-text.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { desksOf } from '../model/items-by-id.ts';
 import { drawnDesk, editedLocation } from '../testing/edited-location.ts';
@@ -93,11 +93,11 @@ test('keys: nudges are one step until the key is let go, Delete removes, Ctrl+Z 
 });
 
 test('a row is typed key by key', () => {
-  expect(handleTypedCopyRowKey('', '6')).toBeNull();
-  expect(handleTypedCopyRowKey('', '*')).toEqual({ text: '*' });
-  expect(handleTypedCopyRowKey('*', '6')).toEqual({ text: '*6' });
-  expect(handleTypedCopyRowKey('*6', 'Enter')).toEqual({ row: { by: 'times', count: 6 } });
-  expect(handleTypedCopyRowKey('/12', 'Enter')).toEqual({ row: { by: 'parts', count: 12 } });
-  expect(handleTypedCopyRowKey('*6', 'Escape')).toEqual({ given: 'up' });
-  expect(handleTypedCopyRowKey('*', 'Enter')).toEqual({ given: 'up' });
+  expect(getTypedCopyRowKeyEffect('', '6')).toBeNull();
+  expect(getTypedCopyRowKeyEffect('', '*')).toEqual({ text: '*' });
+  expect(getTypedCopyRowKeyEffect('*', '6')).toEqual({ text: '*6' });
+  expect(getTypedCopyRowKeyEffect('*6', 'Enter')).toEqual({ row: { by: 'times', count: 6 } });
+  expect(getTypedCopyRowKeyEffect('/12', 'Enter')).toEqual({ row: { by: 'parts', count: 12 } });
+  expect(getTypedCopyRowKeyEffect('*6', 'Escape')).toEqual({ given: 'up' });
+  expect(getTypedCopyRowKeyEffect('*', 'Enter')).toEqual({ given: 'up' });
 });

@@ -1,5 +1,5 @@
 import type { EditedItem } from '../model/edited-item.ts';
-import { itemsOf } from '../model/items-by-id.ts';
+import { getItemsByIds } from '../model/items-by-id.ts';
 import type { EditorState } from './editor.ts';
 
 let known: { items: readonly EditedItem[]; chosen: ReadonlySet<string>; result: EditedItem[] } | null = null;
@@ -11,7 +11,7 @@ let known: { items: readonly EditedItem[]; chosen: ReadonlySet<string>; result: 
 export function getSelectedItems({ history, chosen }: Pick<EditorState, 'history' | 'chosen'>): EditedItem[] {
   const { items } = history.now;
   if (known?.items !== items || known.chosen !== chosen) {
-    const result = itemsOf(history.now, chosen);
+    const result = getItemsByIds(history.now, chosen);
     const isSame = known?.result.length === result.length && result.every((one, at) => one === known!.result[at]);
     known = { items, chosen, result: isSame ? known!.result : result };
   }

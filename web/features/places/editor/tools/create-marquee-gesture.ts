@@ -1,5 +1,5 @@
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
-import { createBoxBetween, findItemsInMarquee } from '../model/geometry/find-items-in-marquee.ts';
+import { createBoxBetween, findItemIdsInMarquee } from '../model/geometry/find-item-ids-in-marquee.ts';
 import type { Gesture } from './gesture.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -8,7 +8,7 @@ export function createMarqueeGesture({ editor, overlay }: ToolContext, start: To
   return {
     move: ({ plan }) => overlay.marquee(createBoxBetween(start.plan, plan)),
     up({ plan, held }) {
-      const found = findItemsInMarquee(editor.drawing(), createBoxBetween(start.plan, plan));
+      const found = findItemIdsInMarquee(editor.drawing(), createBoxBetween(start.plan, plan));
       const kept = held.shift || held.ctrl ? editor.state().chosen : [];
       editor.choose([...kept, ...found]);
     },

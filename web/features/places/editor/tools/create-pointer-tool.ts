@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { addLocationPointer, createDefaultPointerCorners } from '../model/commands/add-location-pointer.ts';
 import { startPointDrag } from '../model/drag/point-drag.ts';
-import { doesClickCloseOutline, getClosingDistance } from '../model/geometry/closes-outline.ts';
+import { doesClickCloseOutline, getOutlineClosingDistance } from '../model/geometry/closes-outline.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { selectionTool } from '../state/active-tool.ts';
 import { isCancelKey } from './gesture.ts';
@@ -47,7 +47,7 @@ export function createPointerTool(bench: ToolContext): EditorTool {
 
   function draw(): void {
     overlay.outline(corners, false);
-    overlay.ring(corners[0] ?? null, getClosingDistance(camera.view().scale));
+    overlay.ring(corners[0] ?? null, getOutlineClosingDistance(camera.view().scale));
   }
 
   function close(): void {

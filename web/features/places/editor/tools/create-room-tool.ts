@@ -1,7 +1,7 @@
 import type { Point } from '#web/plan/box.ts';
 import { addRoom } from '../model/commands/add-room.ts';
 import { type PointDrag, startPointDrag } from '../model/drag/point-drag.ts';
-import { createBoxBetween } from '../model/geometry/find-items-in-marquee.ts';
+import { createBoxBetween } from '../model/geometry/find-item-ids-in-marquee.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import { selectionTool } from '../state/active-tool.ts';
 import { formatSizeInMetres } from './format-size-in-metres.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import { findNearestTarget, minTargetSizes } from '#web/plan/nearest-place.ts';
+import { findNearestTargetId, minTargetSizes } from '#web/plan/nearest-place.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
@@ -18,7 +18,7 @@ export function findItemAt(
 ): EditedItem | null {
   const desks = items.filter(({ kind }) => kind === 'desk');
   const targets = desks.map((desk) => ({ id: desk.id, ...frameOf(desk) }));
-  const nearest = findNearestTarget(targets, plan, (pointerType === null ? 0 : minTargetSizes[pointerType]) / scale);
+  const nearest = findNearestTargetId(targets, plan, (pointerType === null ? 0 : minTargetSizes[pointerType]) / scale);
   if (nearest !== null) return desks.find(({ id }) => id === nearest)!;
   return smallest(items.filter((item) => item.kind !== 'desk' && covers(item, plan)));
 }

@@ -5,7 +5,7 @@ import { type ItemDrag, startItemDrag } from '../model/drag/drag.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
 import { type CommandOutcome, type Edit, isCommandDone } from '../model/history/edit.ts';
-import { itemsOf } from '../model/items-by-id.ts';
+import { getItemsByIds } from '../model/items-by-id.ts';
 import { movedItem } from '../model/kinds/kinds.ts';
 import type { ToolContext } from './tool-context.ts';
 
@@ -73,7 +73,7 @@ export function createUnplacedItem(
     }
     const snapped = now.drag.move({ x: plan.x - now.from.x, y: plan.y - now.from.y }, catching(pointer));
     offset = snapped.offset;
-    const [item] = itemsOf(now.edit.drawing, now.ids);
+    const [item] = getItemsByIds(now.edit.drawing, now.ids);
     show(movedItem(item!, offset), { x: now.drag.bounds.x + offset.x, y: now.drag.bounds.y + offset.y });
     overlay.guide(snapped.guides);
   }

@@ -4,19 +4,19 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  createBookingFromItems,
+  createBookingTablesSql,
   createColumnsOfKind,
   createPlaceDetailsColumn,
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { triedAgainCondition } from '../tried-again.ts';
+import { retriedNightlyCondition } from '../tried-again.ts';
 
 /** The fields of the bookable kinds that reading series for calendars needs. */
 export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];
 
 /** A series as calendars need it. */
-export interface SeriesForCalendars {
+export interface StoredCalendarSeries {
   id: string;
   kind: BookedKind;
   rule: SeriesRule;
@@ -37,18 +37,18 @@ export interface SeriesForCalendars {
  * booking. A date that lost its booking to a closure keeps its former number. So each change of a
  * date raises the sequence, and none lowers it.
  */
-export async function readSeriesForCalendars(
+export async function readStoredCalendarSeries(
   db: Queryable,
   kinds: KindsInCalendars,
   { companyId, ids }: { companyId: string; ids: readonly string[] },
-): Promise<Map<string, SeriesForCalendars>> {
+): Promise<Map<string, StoredCalendarSeries>> {
   if (ids.length === 0) return new Map();
-  type Row = Omit<SeriesForCalendars, 'model'> & Booking;
+  type Row = Omit<StoredCalendarSeries, 'model'> & Booking;
   const invited = sql`(SELECT company_id, series_id AS booking_id, user_id FROM series_participants)`;
   const rows = await db.query<Row>(sql`
     SELECT ${bookingColumns}, b.kind, b.rule, b.ended_from::text AS "endedFrom", b.due_on IS NOT NULL AS "isOpen",
            ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) }, invited)}
-    FROM ${createBookingFromItems(sql`(
+    FROM ${createBookingTablesSql(sql`(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
              s.rule, s.ended_from, s.due_on, hour.during, hour.during AS occupies,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
@@ -101,7 +101,7 @@ export async function readCalendarSeriesDates(
   const [dates, bookings] = await Promise.all([
     db.query<DateRow>(sql`
       SELECT d.day::text AS day, d.booking_id AS "bookingId",
-             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled", ${triedAgainCondition} AS "isRefused",
+             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled", ${retriedNightlyCondition} AS "isRefused",
              CASE WHEN d.choice IS NOT NULL THEN json_build_object('hours', d.choice -> 'hours', 'place', (
                SELECT json_build_object('bookableId', k.id, 'label', k.label, 'containerId', c.id, 'containerName', c.name,
                                         'containerPath', c.path)
@@ -111,7 +111,7 @@ export async function readCalendarSeriesDates(
       WHERE d.company_id = ${companyId} AND d.series_id = ${id} ORDER BY d.day`),
     db.query<Booking>(sql`
       SELECT ${bookingColumns}, ${createColumnsOfKind({ hasParticipants: true, shown: createPlaceDetailsColumn(kinds) })}
-      FROM ${createBookingFromItems(sql`(
+      FROM ${createBookingTablesSql(sql`(
         SELECT o.* FROM series_dates d JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
   ]);

@@ -3,7 +3,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
-import type { CalendarSeriesDate, SeriesForCalendars } from './calendar-series.query.ts';
+import type { CalendarSeriesDate, StoredCalendarSeries } from './calendar-series.query.ts';
 import type { CalendarSeries } from './plan-series-entry.ts';
 
 type AsEvent = (booking: Booking) => CalendarEvent;
@@ -15,7 +15,7 @@ const withSpan = (booking: Booking, { start, end }: { start: number; end: number
 });
 
 /** Returns the parts of a calendar entry that do not depend on the dates. */
-function baseOf({ id, rule, model }: SeriesForCalendars, asEvent: AsEvent) {
+function baseOf({ id, rule, model }: StoredCalendarSeries, asEvent: AsEvent) {
   const { timeZone, sequence } = model;
   const regularOn = (day: string) => asEvent(withSpan(model, getSpanOnDay(rule, day, timeZone)));
   return { id, rule, timeZone, sequence, regularOn };
@@ -25,7 +25,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Returns the last day on which a series may have a date. Null for a series without an end. */
 function lastDayOf(
-  { rule, endedFrom, isOpen }: SeriesForCalendars,
+  { rule, endedFrom, isOpen }: StoredCalendarSeries,
   dates: readonly CalendarSeriesDate[],
 ): string | null {
   // A date that had begun when the series ended keeps its booking.
@@ -42,7 +42,7 @@ function lastDayOf(
  * it.
  */
 export function createCalendarSeriesOfPerson(
-  series: SeriesForCalendars,
+  series: StoredCalendarSeries,
   dates: readonly CalendarSeriesDate[],
   { asEvent, userId, now }: { asEvent: AsEvent; userId: string; now: number },
 ): CalendarSeries {
@@ -81,7 +81,7 @@ export interface SeriesBooking {
  * bookings.
  */
 export function createCalendarSeriesOfFeed(
-  series: SeriesForCalendars,
+  series: StoredCalendarSeries,
   bookings: readonly SeriesBooking[],
   asEvent: AsEvent,
 ): CalendarSeries | null {

@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#server/modules/booking/engine/calendar-expo
 import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
 import { doesSpanCoverWholeDays } from '#server/modules/booking/engine/whole-days.ts';
-import { expandSeries } from '#server/testing/series-files.ts';
+import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
 import { type CalendarSeries, planSeriesEntry } from './plan-series-entry.ts';
 import { createSeriesCancellationFile, createSeriesInvitationFile } from './series-ics.ts';
 
@@ -87,7 +87,7 @@ describe.each(zones)('the calendar entry of a series in %s', (timeZone) => {
             });
         const file = fileOf(seriesOf(rule, timeZone, { excluded, events }));
         const known = ({ start }: { start: string }) => end.ends !== 'never' || start < last;
-        const shown = expandSeries(file, '2027-09-03').filter(known);
+        const shown = listSeriesDatesInCalendarFile(file, '2027-09-03').filter(known);
         const wanted = [...events.values()].map(shownOf).filter(known);
         expect(wanted.length, of).toBeGreaterThan(2);
         const byStart = (one: { start: string }, two: { start: string }) => (one.start < two.start ? -1 : 1);
@@ -157,14 +157,16 @@ describe('[WEEK-01k] the calendar entry of a series', () => {
       '2026-03-29',
     );
     const file = fileOf(seriesOf(early, warsaw, { last: '2026-04-30' }));
-    expect(expandSeries(file, '2026-12-31').map(({ start }) => start)).toEqual([
+    expect(listSeriesDatesInCalendarFile(file, '2026-12-31').map(({ start }) => start)).toEqual([
       '2026-03-29T01:30:00.000Z',
       '2026-04-05T00:30:00.000Z',
       '2026-04-12T00:30:00.000Z',
     ]);
     const single = ruleOf(early.pattern, { ends: 'after', dates: 1 }, early.hours, early.firstDay);
     const only = fileOf(seriesOf(single, warsaw, { last: '2026-04-30' }));
-    expect(expandSeries(only, '2026-12-31').map(({ start }) => start)).toEqual(['2026-03-29T01:30:00.000Z']);
+    expect(listSeriesDatesInCalendarFile(only, '2026-12-31').map(({ start }) => start)).toEqual([
+      '2026-03-29T01:30:00.000Z',
+    ]);
   });
 
   test('without a date left is none, and its removal names the whole series', () => {
@@ -210,7 +212,7 @@ describe('[WEEK-01k] the calendar entry of a series', () => {
     ]);
     expect(eventsIn(file)).toHaveLength(3);
     for (const { id: uid, timeZone } of series)
-      expect(expandSeries(file, '2027', `${uid}@biurko.example`).map(({ start }) => start)).toEqual(
+      expect(listSeriesDatesInCalendarFile(file, '2027', `${uid}@biurko.example`).map(({ start }) => start)).toEqual(
         ['2026-09-01', '2026-09-15', '2026-09-22', '2026-09-29'].map((day) => eventOn(rule, timeZone, day).startDate),
       );
   });
@@ -227,7 +229,7 @@ test('a zone whose changes follow no yearly rule lists them, and one without cha
   ]) {
     const rule = ruleOf({ every: 'day' }, { ends: 'onDay', lastDay: '2027-08-31' });
     const days = listSeriesDays(rule, { from: rule.firstDay, last: '2027-08-31' });
-    const shown = expandSeries(fileOf(seriesOf(rule, timeZone)), '2028');
+    const shown = listSeriesDatesInCalendarFile(fileOf(seriesOf(rule, timeZone)), '2028');
     expect(
       shown.map(({ start }) => start),
       timeZone,

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import {
-  addEvent,
+  addEventToCalendar,
   addInvitationToEvent,
   type CalendarEvent,
   type CalendarInvitation,
@@ -41,7 +41,7 @@ export function createSeriesCancellationFile(
 ): string {
   const calendar = ical({ prodId: calendarProductId });
   calendar.method(ICalCalendarMethod.CANCEL);
-  addInvitationToEvent(addEvent(calendar, { ...event, id, sequence }, domain, now), {
+  addInvitationToEvent(addEventToCalendar(calendar, { ...event, id, sequence }, domain, now), {
     ...invitation,
     method: 'CANCEL',
   });

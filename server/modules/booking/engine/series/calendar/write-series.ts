@@ -2,7 +2,7 @@ import type { ICalCalendar, ICalEvent } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
-import { addEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { addEventToCalendar } from '#server/modules/booking/engine/calendar-export.ts';
 import { formatRrule } from '#server/modules/booking/engine/series/recurrence.ts';
 import type { SeriesEntry } from './plan-series-entry.ts';
 import { createTimeZoneComponent } from './time-zone-component.ts';
@@ -74,12 +74,12 @@ export function formatCalendarWithSeries(
   const recurrenceIds: string[] = [];
   for (const entry of series) {
     const { id, sequence, first, differing } = entry;
-    const recurring = addEvent(calendar, { ...first, id, sequence }, domain, now);
+    const recurring = addEventToCalendar(calendar, { ...first, id, sequence }, domain, now);
     setRecurringTimes(recurring, entry);
     recurring.repeating(recurrenceLines(entry));
     finish(recurring);
     for (const { day, event } of differing) {
-      const one = addEvent(calendar, { ...event, id, sequence }, domain, now);
+      const one = addEventToCalendar(calendar, { ...event, id, sequence }, domain, now);
       one.recurrenceId(Temporal.PlainDate.from(day));
       finish(one);
       recurrenceIds.push(`RECURRENCE-ID${dateValue(entry, [day])}`);

@@ -1,14 +1,14 @@
 import {
   type BookingTimePolicy,
   checkBookingTime,
-  isShutOrUnfit,
+  isClosedOrUnbookable,
   type TimeSpan,
 } from '#contract/booking/booking-times.ts';
 import { findStrictestUnit, fitFreeSpans } from '#contract/booking/booking-units.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import { type ApplicableOpeningRules, getCommonAllowedHours } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
-import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import type { FoundRoom, FoundRoomsResponse } from '#contract/rooms/room-search.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -24,7 +24,7 @@ import {
 import type { RoomCandidate } from './room-candidates.query.ts';
 
 /** The rules of booking that the search for rooms applies. */
-export interface Rules {
+export interface RoomSearchRules {
   now: number;
   policy: BookingTimePolicy;
   /**
@@ -34,12 +34,12 @@ export interface Rules {
   openingOf?: ((containerId: string) => ApplicableOpeningRules) | undefined;
 }
 
-type Choice = Omit<FoundRooms, 'building'>;
+type Choice = Omit<FoundRoomsResponse, 'building'>;
 
 /**
  * Converts paired starts and ends in seconds, such as those of a room's bookings, to milliseconds.
  */
-export const heldOf = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
+export const toHeldSpans = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
 
 const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compareRoomFit(a, b);
@@ -59,19 +59,23 @@ function once<Made, More extends (string | number | undefined)[]>(
   };
 }
 
-const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
+const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: RoomSearchRules) =>
   !checkBookingTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
 /** Returns whether the room's location is closed at a time, or takes no bookings of that time. */
-function isShut({ containerId, timeZone }: RoomCandidate, span: TimeSpan, { openingOf, policy }: Rules): boolean {
-  return openingOf !== undefined && isShutOrUnfit(span, { timeZone, policy, opening: openingOf(containerId) });
+function isShut(
+  { containerId, timeZone }: RoomCandidate,
+  span: TimeSpan,
+  { openingOf, policy }: RoomSearchRules,
+): boolean {
+  return openingOf !== undefined && isClosedOrUnbookable(span, { timeZone, policy, opening: openingOf(containerId) });
 }
 
 /** Returns the free hours of a room to offer, at which its location takes bookings (WEEK-05e). */
 function offerSpans(
   room: RoomCandidate,
   frame: RoomSearchWindow,
-  { day, rules }: { day: string; rules: Rules },
+  { day, rules }: { day: string; rules: RoomSearchRules },
 ): TimeSpan[] {
   const { policy, openingOf } = rules;
   const unitRules = policy.units && {
@@ -80,18 +84,18 @@ function offerSpans(
     units: policy.units,
   };
   const unit = unitRules && findStrictestUnit(unitRules)?.unit;
-  if (!unit) return findFreeSpansNearby(frame, heldOf(room));
+  if (!unit) return findFreeSpansNearby(frame, toHeldSpans(room));
   const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
   return typeof unit === 'number'
-    ? findFreeSpansNearby(frame, heldOf(room), { cut, step: unit * minuteMs })
-    : cut(getFreeTimeSpans(frame.within, heldOf(room)));
+    ? findFreeSpansNearby(frame, toHeldSpans(room), { cut, step: unit * minuteMs })
+    : cut(getFreeTimeSpans(frame.within, toHeldSpans(room)));
 }
 
 /**
  * Returns the nearest free hours of rooms that have free hours on the day, nearest first. It
  * returns at most `limits.roomsOffered` rooms.
  */
-function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
+function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rules: RoomSearchRules): FoundRoom[] {
   const { now, policy } = rules;
   const frameIn = once((timeZone, from?: string, to?: string) => {
     const allowed = from !== undefined && to !== undefined ? { from, to } : null;
@@ -128,7 +132,11 @@ function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rule
  * requested hours, best fit first. Without any, it returns the nearest free hours in the building
  * and free rooms elsewhere. A requested end of 24:00 is checked as 23:59 and returned as 24:00.
  */
-export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted: WantedHours, rules: Rules): Choice {
+export function chooseMatchingRooms(
+  candidates: readonly RoomCandidate[],
+  wanted: WantedHours,
+  rules: RoomSearchRules,
+): Choice {
   const { day, from, to } = wanted;
   const hoursIn = once((timeZone) => {
     const span = {
@@ -140,7 +148,9 @@ export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted
   const isFree = (room: RoomCandidate) => {
     const { span, open } = hoursIn(room.timeZone);
     return (
-      open && !isShut(room, span, rules) && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start)
+      open &&
+      !isShut(room, span, rules) &&
+      !toHeldSpans(room).some(({ start, end }) => start < span.end && end > span.start)
     );
   };
   const inside = candidates.filter(({ inBuilding }) => inBuilding);

@@ -52,12 +52,12 @@ interface Row {
 /**
  * Returns a PostgreSQL range that covers calendar days in all time zones, from UTC+14 to UTC-12.
  */
-export function daysAnywhere({ from, until }: CandidatesRequest['days']): string {
+export function formatDaysRangeInAllZones({ from, until }: CandidatesRequest['days']): string {
   return `[${addDays(from, -1)}T10:00Z,${addDays(until, 1)}T12:00Z)`;
 }
 
 /** Returns a part of a WITH: `placed`, the locations with their numbers in the sorted list. */
-export const createPlacedQueryPart = (companyId: string): Sql => sql`placed AS (
+export const createSortedLocationsQueryPart = (companyId: string): Sql => sql`placed AS (
       SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
       FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
     )`;
@@ -72,12 +72,12 @@ export async function readRoomCandidates(db: Queryable, request: CandidatesReque
   const { companyId, userId, locationId, days, seats, equipment } = request;
   const [row] = await db.query<Row>(sql`
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
-    ${createPlacedQueryPart(companyId)},
+    ${createSortedLocationsQueryPart(companyId)},
     held AS (
       SELECT b.bookable_id AS id, array_agg(date_part('epoch', lower(b.occupies)) - coalesce(f.after, 0) * 60) AS starts,
              array_agg(date_part('epoch', upper(b.occupies)) + coalesce(f.before, 0) * 60) AS ends
       FROM bookings b LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = b.container_id AND f.kind = b.kind
-      WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.state < 2 AND b.occupies && ${daysAnywhere(days)}::tstzrange
+      WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.state < 2 AND b.occupies && ${formatDaysRangeInAllZones(days)}::tstzrange
       GROUP BY b.bookable_id
     ),
     candidates AS (

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { type FoundRoom, type FoundRooms, searchRooms } from '#contract/rooms/room-search.ts';
+import { type FoundRoom, type FoundRoomsResponse, searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -63,7 +63,7 @@ const tomorrow = addDays(testToday, 1);
 const wanted = { day: tomorrow, from: '10:30', to: '11:30', seats: 6, equipment: 'screen' };
 const ask = (more: object = {}, userId = company.user) =>
   app.call(searchRooms, { userId, company: company.id }, { query: { locationId: first, ...wanted, ...more } } as never);
-const search = async (more?: object, userId?: string): Promise<FoundRooms> => {
+const search = async (more?: object, userId?: string): Promise<FoundRoomsResponse> => {
   const { status, body } = await ask(more, userId);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
@@ -106,12 +106,12 @@ describe('rooms that fit', () => {
       await room('Wolna', first!),
       await room('Odwołana', first!),
     ];
-    await hold(late, first!, createPeriodInDays(1, '11:29', '13:00'));
-    await hold(early, first!, createPeriodInDays(1, '08:00', '10:31'));
-    await hold(bypassed, first!, createPeriodInDays(1, '11:00', '11:10'), { adminBypass: true });
-    await hold(free, first!, createPeriodInDays(1, '08:00', '10:30'));
-    await hold(free, first!, createPeriodInDays(1, '11:30', '13:00'));
-    await hold(cancelled, first!, createPeriodInDays(1), { state: 2 });
+    await hold(late, first!, createPeriodDaysFromToday(1, '11:29', '13:00'));
+    await hold(early, first!, createPeriodDaysFromToday(1, '08:00', '10:31'));
+    await hold(bypassed, first!, createPeriodDaysFromToday(1, '11:00', '11:10'), { adminBypass: true });
+    await hold(free, first!, createPeriodDaysFromToday(1, '08:00', '10:30'));
+    await hold(free, first!, createPeriodDaysFromToday(1, '11:30', '13:00'));
+    await hold(cancelled, first!, createPeriodDaysFromToday(1), { state: 2 });
     expect(names((await search()).rooms)).toEqual(['Odwołana', 'Wolna']);
   });
 
@@ -123,7 +123,7 @@ describe('rooms that fit', () => {
     const one = await room('Jedyna', first!);
     await room('Obok', other!);
     expect(hours((await search(evening)).rooms)).toEqual(['Jedyna 22:00-24:00']);
-    await hold(one, first!, createPeriodInDays(1, '22:30', '23:59'));
+    await hold(one, first!, createPeriodDaysFromToday(1, '22:30', '23:59'));
     const { otherHours, elsewhere } = await search(evening);
     expect(hours(otherHours)).toEqual(['Jedyna 20:30-22:30']);
     expect(hours(elsewhere)).toEqual(['Obok 22:00-24:00']);
@@ -219,9 +219,9 @@ describe('what nearly fits', () => {
     ];
     await room('Mniejsza', first!, 4);
     await room('Daleko', other!, 20);
-    await hold(late, first!, createPeriodInDays(1, '09:00', '11:45'));
-    await hold(early, second!, createPeriodInDays(1, '10:00', '20:00'));
-    await hold(full, tenth!, createPeriodInDays(1, '06:30', '21:30'));
+    await hold(late, first!, createPeriodDaysFromToday(1, '09:00', '11:45'));
+    await hold(early, second!, createPeriodDaysFromToday(1, '10:00', '20:00'));
+    await hold(full, tenth!, createPeriodDaysFromToday(1, '06:30', '21:30'));
     const { fits, rooms, otherHours, elsewhere } = await search();
     expect([fits, rooms]).toEqual([0, []]);
     expect(hours(otherHours)).toEqual(['Od 11:45 11:45-12:45', 'Do 10 09:00-10:00']);
@@ -242,11 +242,11 @@ describe('what nearly fits', () => {
     expect(hours((await search({ from: '17:00', to: '18:00' })).otherHours)).toEqual(['Jedyna 15:00-16:00']);
     expect(hours((await search({ from: '06:00', to: '07:30' })).otherHours)).toEqual(['Jedyna 08:00-09:30']);
     // The wall time in Warsaw is 10:05.
-    app.clock.set(createPeriodInDays(0, '10:05').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '10:05').startDate);
     expect(hours((await search({ day: testToday, from: '08:00', to: '09:00' })).otherHours)).toEqual([
       'Jedyna 10:30-11:30',
     ]);
-    await hold(one, first!, createPeriodInDays(0, '10:30', '15:30'));
+    await hold(one, first!, createPeriodDaysFromToday(0, '10:30', '15:30'));
     expect((await search({ day: testToday, from: '08:00', to: '09:00' })).otherHours).toEqual([]);
   });
 
@@ -336,7 +336,7 @@ it('asks for hours in order, and equipment that there is', async () => {
 it('names rooms that booking then takes', async () => {
   await room('Pierwsza', second!);
   const [found] = (await search()).rooms;
-  const body = { roomId: found!.id, topic: 'Plan', periods: [createPeriodInDays(1, found!.from, found!.to)] };
+  const body = { roomId: found!.id, topic: 'Plan', periods: [createPeriodDaysFromToday(1, found!.from, found!.to)] };
   const as = { userId: company.user, company: company.id };
   expect((await app.call(createRoomBookings, as, { body } as never)).status).toBe(201);
   expect((await search()).rooms).toEqual([]);

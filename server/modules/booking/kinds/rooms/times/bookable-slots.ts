@@ -6,10 +6,10 @@ import {
   type LocationOpeningRules,
 } from '#contract/booking/opening-hours.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { heldOf, type Rules } from '../search/choose-matching-rooms.ts';
+import { type RoomSearchRules, toHeldSpans } from '../search/choose-matching-rooms.ts';
 import { formatHoursOfDay, type WantedHours } from '../search/nearest-free.ts';
 import type { RoomCandidate } from '../search/room-candidates.query.ts';
-import { listSlots, type SearchedTime, type Slot } from './list-slots.ts';
+import { listMeetingSlots, type MeetingSlot, type SearchedTime } from './list-slots.ts';
 import { markOverlaps } from './walk-spans.ts';
 
 /** A free room, with the hours of the proposed time by the room's clock. */
@@ -21,9 +21,9 @@ export interface FreeRoom {
 /** The times at which at least one room can be booked. */
 export interface BookableSlots {
   /** In order. */
-  slots: Slot[];
+  slots: MeetingSlot[];
   /** Returns the rooms that can be booked at one of these times. */
-  roomsAt(slot: Slot): FreeRoom[];
+  roomsAt(slot: MeetingSlot): FreeRoom[];
   /** The number of rooms that the search looked at, the smallest first. */
   looked: number;
 }
@@ -38,7 +38,7 @@ const rulesCost = 20;
  * Returns a function that names the rules of a container. Rooms under the same rules share a name,
  * so the rules are checked once for a time and not once for each room.
  */
-function createRulesName({ openingOf }: Rules): (room: RoomCandidate) => string {
+function createRulesName({ openingOf }: RoomSearchRules): (room: RoomCandidate) => string {
   const numbers = new Map<LocationOpeningRules, number>();
   const names = new Map<string, string>();
   const numberOf = (rule: LocationOpeningRules) => {
@@ -73,7 +73,7 @@ function getOpenFrame(opening: ApplicableOpeningRules, day: string, timeZone: st
  * Returns a function that gives the hours of a time by the clock of a container, as a booking names
  * them. Null if the rules of the time refuse it, or if a clock change makes the hours ambiguous.
  */
-function createBookableHours({ now, policy, openingOf }: Rules, { containerId, timeZone }: RoomCandidate) {
+function createBookableHours({ now, policy, openingOf }: RoomSearchRules, { containerId, timeZone }: RoomCandidate) {
   const opening = openingOf?.(containerId);
   const frames = new Map<string, TimeSpan | null>();
   const known = new Map<number, WantedHours | null>();
@@ -119,9 +119,9 @@ function boundRooms(rooms: readonly RoomCandidate[], slots: number, nameOf: (roo
 export function findBookableSlots(
   candidates: readonly RoomCandidate[],
   searched: SearchedTime,
-  rules: Rules,
+  rules: RoomSearchRules,
 ): BookableSlots {
-  const all = listSlots(searched, rules.now);
+  const all = listMeetingSlots(searched, rules.now);
   const nameOf = createRulesName(rules);
   const rooms = boundRooms(candidates, all.length, nameOf);
   const hoursByRules = new Map<string, ReturnType<typeof createBookableHours>>();
@@ -129,10 +129,10 @@ export function findBookableSlots(
     const name = nameOf(room);
     const hoursAt = hoursByRules.get(name) ?? createBookableHours(rules, room);
     hoursByRules.set(name, hoursAt);
-    return { room, hoursAt, held: markOverlaps(heldOf(room), all) };
+    return { room, hoursAt, held: markOverlaps(toHeldSpans(room), all) };
   });
   const numbers = new Map(all.map((slot, at) => [slot, at]));
-  const isFree = (held: boolean[], slot: Slot) => !held[numbers.get(slot)!];
+  const isFree = (held: boolean[], slot: MeetingSlot) => !held[numbers.get(slot)!];
   return {
     slots: all.filter((slot) => looked.some(({ hoursAt, held }) => isFree(held, slot) && hoursAt(slot) !== null)),
     roomsAt: (slot) =>

@@ -4,14 +4,19 @@ import type { ApplicableOpeningRules, LocationOpeningRules } from '#contract/boo
 import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { Rules } from '../search/choose-matching-rooms.ts';
+import type { RoomSearchRules } from '../search/choose-matching-rooms.ts';
 import type { RoomCandidate } from '../search/room-candidates.query.ts';
 import { findBookableSlots } from './bookable-slots.ts';
-import { type ChosenTime, chooseTimes as chooseAmong, type DeskCount, type PersonTime } from './choose-times.ts';
+import {
+  type ChosenTime,
+  chooseTimes as chooseAmong,
+  type DeskHolderCount,
+  type PersonBusyTimes,
+} from './choose-times.ts';
 import type { SearchedTime } from './list-slots.ts';
 
 /** Chooses times as a search does. */
-function chooseTimes({ rooms, people, desks, searched }: Omit<Week, 'rules'>, rules: Rules): ChosenTime[] {
+function chooseTimes({ rooms, people, desks, searched }: Omit<Week, 'rules'>, rules: RoomSearchRules): ChosenTime[] {
   return chooseAmong({ people, desks, bookable: findBookableSlots(rooms, searched, rules) });
 }
 
@@ -35,10 +40,10 @@ const hour = (minutes: number) =>
 
 interface Week {
   rooms: RoomCandidate[];
-  people: PersonTime[];
-  desks: DeskCount[];
+  people: PersonBusyTimes[];
+  desks: DeskHolderCount[];
   searched: SearchedTime;
-  rules: Rules;
+  rules: RoomSearchRules;
 }
 
 function rollSpans(dice: Dice, from: number, days: number, count: number): TimeSpan[] {
@@ -48,7 +53,7 @@ function rollSpans(dice: Dice, from: number, days: number, count: number): TimeS
   });
 }
 
-function rollRules(dice: Dice, first: string, now: number): Rules {
+function rollRules(dice: Dice, first: string, now: number): RoomSearchRules {
   const policy: BookingTimePolicy = {
     hours: dice(3) === 0 ? { from: '08:00', to: '18:00' } : null,
     hoursHold: 'wholeStay',
@@ -239,14 +244,14 @@ const policy: BookingTimePolicy = {
   ...{ hours: null, hoursHold: 'wholeStay', daysAhead: 60, lastDayHolds: 'start', longestHours: 24 },
   startsNotBefore: 'day',
 };
-const rules: Rules = { now: Date.parse('2026-11-20T09:00:00Z'), policy };
+const rules: RoomSearchRules = { now: Date.parse('2026-11-20T09:00:00Z'), policy };
 const room = (id: string, more: Partial<RoomCandidate> = {}): RoomCandidate => ({
   ...{ id, name: id, seats: 6, equipment: [], inBuilding: true, position: 1, away: 0, starts: [], ends: [] },
   ...{ containerId: 'floor', containerName: 'Floor', containerPath: [], timeZone: 'Europe/Warsaw' },
   ...more,
 });
 const at = (text: string) => getInstantOfWallClock('2026-11-23', text, 'Europe/Warsaw');
-const person = (name: string, ...busy: [string, string][]): PersonTime => ({
+const person = (name: string, ...busy: [string, string][]): PersonBusyTimes => ({
   ...{ userId: name, name },
   busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
   off: [],
@@ -274,7 +279,7 @@ it('takes the smallest room first, and of equal ones the nearest to where most o
     { day: '2026-11-23', position: 4, people: 2 },
     { day: '2026-11-23', position: 1, people: 1 },
   ];
-  const order = (given: DeskCount[]) =>
+  const order = (given: DeskHolderCount[]) =>
     chooseTimes({ rooms, people: [person('Ola')], desks: given, searched: monday }, rules)[0]!.rooms.map(
       (one) => one.room.id,
     );
@@ -311,7 +316,7 @@ it('takes a time outside of working hours before one with a busy person, and tel
 it('bounds its work: of many rooms a long search looks at the smallest, and tells how many', () => {
   const rooms = Array.from({ length: 2_000 }, (_, no) => room(`r${no}`, { containerId: `floor ${no % 60}` }));
   const asked: string[] = [];
-  const opened: Rules = {
+  const opened: RoomSearchRules = {
     ...{ ...rules, now: Date.parse('2026-11-20T09:00:00Z') },
     openingOf: (id) => {
       asked.push(id);

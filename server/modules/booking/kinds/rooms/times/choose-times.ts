@@ -4,11 +4,11 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { BookableSlots, FreeRoom } from './bookable-slots.ts';
-import type { Slot } from './list-slots.ts';
+import type { MeetingSlot } from './list-slots.ts';
 import { markOverlaps } from './walk-spans.ts';
 
 /** A person of the meeting, with the time in which they are not free. */
-export interface PersonTime {
+export interface PersonBusyTimes {
   userId: string;
   name: string;
   busy: readonly TimeSpan[];
@@ -16,10 +16,10 @@ export interface PersonTime {
   off: readonly TimeSpan[];
 }
 
-type Named = Pick<PersonTime, 'userId' | 'name'>;
+type Named = Pick<PersonBusyTimes, 'userId' | 'name'>;
 
 /** The number of the meeting's people who have a desk at a location on a day. */
-export interface DeskCount {
+export interface DeskHolderCount {
   day: string;
   /** The location's number in the sorted list of locations. */
   position: number;
@@ -36,8 +36,8 @@ export interface ChosenTime extends TimeSpan {
 }
 
 interface Given {
-  people: readonly PersonTime[];
-  desks: readonly DeskCount[];
+  people: readonly PersonBusyTimes[];
+  desks: readonly DeskHolderCount[];
   bookable: BookableSlots;
 }
 
@@ -52,8 +52,8 @@ const roundedTo = 15 * minuteMs;
  * `limits.meetingTimes` that do not overlap. Each day gives its first two before any day gives
  * more.
  */
-function spread(slots: Iterable<Slot>): Slot[] {
-  const chosen: { slot: Slot; round: number }[] = [];
+function spread(slots: Iterable<MeetingSlot>): MeetingSlot[] {
+  const chosen: { slot: MeetingSlot; round: number }[] = [];
   const perDay = new Map<string, number>();
   let end = Number.NEGATIVE_INFINITY;
   let first = 0;
@@ -79,7 +79,7 @@ function spread(slots: Iterable<Slot>): Slot[] {
  * Returns the position of the location where most of the people have a desk on a day, or null. Of
  * several it returns the first one in the tree.
  */
-function findBusiest(desks: readonly DeskCount[], day: string): number | null {
+function findBusiest(desks: readonly DeskHolderCount[], day: string): number | null {
   const ofDay = desks.filter((one) => one.day === day);
   const [most] = ofDay.sort((a, b) => b.people - a.people || a.position - b.position);
   return most?.position ?? null;
@@ -88,7 +88,7 @@ function findBusiest(desks: readonly DeskCount[], day: string): number | null {
 /**
  * Returns the time of a person that overlaps a meeting, from its first to its last quarter hour.
  */
-function busyPart({ userId, name, busy }: PersonTime, slot: TimeSpan): ChosenTime['busy'] {
+function busyPart({ userId, name, busy }: PersonBusyTimes, slot: TimeSpan): ChosenTime['busy'] {
   const parts = busy.filter((span) => areOverlapping(span, slot));
   if (parts.length === 0) return [];
   const first = Math.min(...parts.map((part) => part.start));
@@ -102,7 +102,7 @@ function busyPart({ userId, name, busy }: PersonTime, slot: TimeSpan): ChosenTim
  * Returns the ranks of times. A busy person weighs more than all people outside of their working
  * hours.
  */
-function rankSlots(people: readonly PersonTime[], slots: readonly Slot[]): number[] {
+function rankSlots(people: readonly PersonBusyTimes[], slots: readonly MeetingSlot[]): number[] {
   const ranks = slots.map(() => 0);
   for (const { busy, off } of people) {
     const [isBusy, isOff] = [markOverlaps(busy, slots), markOverlaps(off, slots)];
@@ -120,7 +120,7 @@ export function chooseTimes({ people, desks, bookable }: Given): ChosenTime[] {
   const { slots, roomsAt } = bookable;
   const ranks = rankSlots(people, slots);
   const best = ranks.reduce((least, rank) => Math.min(least, rank), Number.POSITIVE_INFINITY);
-  const roomsFor = (slot: Slot): FreeRoom[] => {
+  const roomsFor = (slot: MeetingSlot): FreeRoom[] => {
     const busiest = findBusiest(desks, slot.day);
     return roomsAt(slot)
       .map(({ room, hours }) => {

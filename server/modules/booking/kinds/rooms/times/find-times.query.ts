@@ -1,21 +1,21 @@
 import { type BookingTimePolicy, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
-import type { MeetingTimes, MeetingWish } from '#contract/rooms/meeting-times.ts';
+import type { MeetingTimesResponse, MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import { readCompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideBusyTimes, OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { heldOf } from '../search/choose-matching-rooms.ts';
+import { toHeldSpans } from '../search/choose-matching-rooms.ts';
 import { presentFoundRoom } from '../search/found-room.presenter.ts';
 import { readRoomCandidates } from '../search/room-candidates.query.ts';
 import { type BookableSlots, findBookableSlots } from './bookable-slots.ts';
-import { type ChosenTime, chooseTimes, type PersonTime } from './choose-times.ts';
-import { type PersonTimeRow, readPeopleTimes } from './people-times.query.ts';
+import { type ChosenTime, chooseTimes, type PersonBusyTimes } from './choose-times.ts';
+import { type PersonBusyTimesRow, readPeopleBusyTimes } from './people-times.query.ts';
 import { readSearchLocation } from './search-location.query.ts';
-import { cutToBookableDays, daysLookedThrough, getSearchedTime } from './searched-days.ts';
+import { daysLookedThrough, filterBookableDays, getSearchedTime } from './searched-days.ts';
 
 /** The dependencies of the search for a meeting's time. */
 export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
@@ -34,13 +34,13 @@ function getWindow({ slots }: BookableSlots): TimeSpan | null {
 /**
  * Joins a person's times. The host chooses the hours, so the host's own working hours do not count.
  */
-const joinTimes = (row: PersonTimeRow, outside: OutsideBusyTimes | null, hostId: string): PersonTime => ({
+const joinTimes = (row: PersonBusyTimesRow, outside: OutsideBusyTimes | null, hostId: string): PersonBusyTimes => ({
   ...{ userId: row.userId, name: row.name },
-  busy: [...heldOf(row), ...(outside?.busy.get(row.userId) ?? [])],
+  busy: [...toHeldSpans(row), ...(outside?.busy.get(row.userId) ?? [])],
   off: row.userId === hostId ? [] : (outside?.off.get(row.userId) ?? []),
 });
 
-function presentTime({ start, end, busy, off, rooms }: ChosenTime): MeetingTimes['times'][number] {
+function presentTime({ start, end, busy, off, rooms }: ChosenTime): MeetingTimesResponse['times'][number] {
   return {
     ...{ startDate: iso(start), endDate: iso(end) },
     busy: busy.map(({ userId, name, ...part }) => ({ userId, name, from: iso(part.start), until: iso(part.end) })),
@@ -57,14 +57,14 @@ export async function findMeetingTimes(
   { db, clock, people: calendars }: FindTimesDeps,
   member: Member,
   wish: MeetingWish,
-): Promise<MeetingTimes> {
+): Promise<MeetingTimesResponse> {
   const { companyId, userId, settings } = member;
   const now = clock.now();
   const location = await readSearchLocation(db, member, wish.locationId, now);
   const today = getCalendarDayAt(now.getTime(), location.timeZone);
   // The rules cover the days that are looked through, and those that the wish names.
   const openings = settings.openingHours
-    ? await readOpenings(db, companyId, {
+    ? await readCompanyOpeningRules(db, companyId, {
         from: addDays(wish.days?.from ?? today, -1),
         until: addDays(wish.days?.until ?? addDays(today, daysLookedThrough), 1),
       })
@@ -72,7 +72,7 @@ export async function findMeetingTimes(
   const about = { settings, timeZone: location.timeZone, now: now.getTime(), opening: openings?.of(location.id) };
   const searched = getSearchedTime(wish, about);
   const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings, 'room');
-  const bookableDays = cutToBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
+  const bookableDays = filterBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
   // Without a day that can be booked, only the number of fitting rooms is read.
   const days = { from: bookableDays[0] ?? today, until: bookableDays.at(-1) ?? today };
   const userIds = [...new Set([userId, ...wish.userIds])];
@@ -81,7 +81,7 @@ export async function findMeetingTimes(
   const companyTimeZone = settings.absences ? await readCompanyTimeZone(db, companyId) : defaultTimeZone;
   const [{ building, rooms }, rows] = await Promise.all([
     readRoomCandidates(db, request),
-    readPeopleTimes(db, member, { userIds, days, locationId: location.id, companyTimeZone }),
+    readPeopleBusyTimes(db, member, { userIds, days, locationId: location.id, companyTimeZone }),
   ]);
   // The answer to a person who is no active member is the same as for a stranger.
   if (rows.length < userIds.length) refuse('participantNotActive', {});

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMeetingTimes, type MeetingTimes } from '#contract/rooms/meeting-times.ts';
+import { findMeetingTimes, type MeetingTimesResponse } from '#contract/rooms/meeting-times.ts';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
   addMember,
   addPlace,
   changeSettings,
-  deactivate,
+  deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 
@@ -80,12 +80,12 @@ const ask = (more: object = {}, userId = company.user) =>
   app.call(findMeetingTimes, { userId, company: company.id }, {
     body: { userIds: [ola], minutes: 60, locationId: first, ...morning, ...more },
   } as never);
-async function find(more?: object, userId?: string): Promise<MeetingTimes> {
+async function find(more?: object, userId?: string): Promise<MeetingTimesResponse> {
   const { status, body } = await ask(more, userId);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const short = ({ times }: MeetingTimes, zone = 'Europe/Warsaw') =>
+const short = ({ times }: MeetingTimesResponse, zone = 'Europe/Warsaw') =>
   times.map(({ startDate, busy, rooms }) => {
     const at = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
     const names = busy.map(({ name }) => name.split(' ')[0]);
@@ -96,9 +96,9 @@ describe('people', () => {
   it('[WEEK-08b] are not free in rooms that they booked, at meetings that they accepted, and while they are away', async () => {
     await room('Mała');
     expect(short(await find())).toEqual(['09:00 Mała', '10:00 Mała']);
-    await hold(await room('Inna', other), createPeriodInDays(1, '09:00', '09:30'), { userId: ola });
+    await hold(await room('Inna', other), createPeriodDaysFromToday(1, '09:00', '09:30'), { userId: ola });
     expect(short(await find())).toEqual(['09:30 Mała']);
-    await invite(company.user, createPeriodInDays(1, '10:15', '10:30'), 'accepted');
+    await invite(company.user, createPeriodDaysFromToday(1, '10:15', '10:30'), 'accepted');
     expect(short(await find())).toEqual(['09:00 Mała Ola', '10:00 Mała Ula']);
     await changeSettings(app, company, sql`absences = true`);
     await app.db.query(sql`
@@ -115,10 +115,10 @@ describe('people', () => {
     await room('Wyżej', second);
     const offer = (id: string) =>
       app.db.query(sql`UPDATE bookings SET held_until = upper(during) WHERE company_id = ${company.id} AND id = ${id}`);
-    await offer(await hold(await room('Inna', other), createPeriodInDays(1, '09:00', '11:00'), { userId: ola }));
+    await offer(await hold(await room('Inna', other), createPeriodDaysFromToday(1, '09:00', '11:00'), { userId: ola }));
     expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
     const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
-    await offer(await hold(desk, createPeriodInDays(1), { kind: 'desk', userId: ola, details: {} }));
+    await offer(await hold(desk, createPeriodDaysFromToday(1), { kind: 'desk', userId: ola, details: {} }));
     expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
   });
 
@@ -126,19 +126,19 @@ describe('people', () => {
     ['tentative', undefined],
     ['declined', undefined],
     [null, undefined],
-    ['accepted', createPeriodInDays(1, '12:00', '13:00')],
+    ['accepted', createPeriodDaysFromToday(1, '12:00', '13:00')],
   ])(
     'are free at a meeting that they answered with %j, for its time or for another one',
     async (answer, answeredFor) => {
       await room('Mała');
-      await invite(ola!, createPeriodInDays(1, '09:00', '11:00'), answer, answeredFor);
+      await invite(ola!, createPeriodDaysFromToday(1, '09:00', '11:00'), answer, answeredFor);
       expect(short(await find())).toEqual(['09:00 Mała', '10:00 Mała']);
     },
   );
 
   it('[WEEK-08b] are told as free or not, with the time within the meeting and never with a reason or a subject', async () => {
     await room('Mała');
-    await hold(await room('Inna', other), createPeriodInDays(1, '08:00', '16:00'), { userId: ola });
+    await hold(await room('Inna', other), createPeriodDaysFromToday(1, '08:00', '16:00'), { userId: ola });
     const { times } = await find();
     expect(times[0]!.busy).toEqual([
       { userId: ola, name: 'Ola Test', from: '2026-11-24T08:00:00.000Z', until: '2026-11-24T09:00:00.000Z' },
@@ -150,7 +150,7 @@ describe('people', () => {
     await room('Mała', first, 2);
     const stranger = (await addCompany(app.db)).user;
     const gone = await addMember(app.db, company.id);
-    await deactivate(app, company.id, gone);
+    await deactivateMember(app, company.id, gone);
     for (const userId of [stranger, gone, randomUUID()])
       expect(await ask({ userIds: [ola, userId] })).toMatchObject({
         status: 422,
@@ -181,7 +181,7 @@ describe('rooms', () => {
     const screen = { equipment: ['screen'] };
     expect(short(await find(screen))[0]).toBe('09:00 Tu,Wyżej,Wielka');
     const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
-    await hold(desk, createPeriodInDays(1, '09:00', '17:00'), { kind: 'desk', userId: ola, details: {} });
+    await hold(desk, createPeriodDaysFromToday(1, '09:00', '17:00'), { kind: 'desk', userId: ola, details: {} });
     expect(short(await find(screen))[0]).toBe('09:00 Wyżej,Tu,Wielka');
   });
 
@@ -228,13 +228,13 @@ describe('rooms', () => {
     expect((await find(on(3))).times).toHaveLength(2);
     expect((await find(on(4))).times).toEqual([]);
     expect((await find(on(-1))).times).toEqual([]);
-    app.clock.set(createPeriodInDays(0, '09:20').startDate);
+    app.clock.set(createPeriodDaysFromToday(0, '09:20').startDate);
     expect(short(await find({ ...on(0), minutes: 30 }))).toEqual(['09:30 Mała', '10:00 Mała', '10:30 Mała']);
   });
 
   it('are booked by the call that exists, which then takes the time', async () => {
     await room('Mała');
-    const [{ startDate, endDate, rooms }] = (await find()).times as [MeetingTimes['times'][number]];
+    const [{ startDate, endDate, rooms }] = (await find()).times as [MeetingTimesResponse['times'][number]];
     const as = { userId: company.user, company: company.id };
     const body = { roomId: rooms[0]!.id, topic: 'Plan', periods: [{ startDate, endDate }], participants: [ola] };
     expect((await app.call(createRoomBookings, as, { body } as never)).status).toBe(201);
@@ -249,7 +249,7 @@ describe('without further words', () => {
     await room('Obok', other);
     const desk = await addPlace(app.db, company.id, other!, 'desk', { label: '1' });
     app.clock.set(`${addDays(testToday, 3)}T16:30:00Z`);
-    await hold(desk, createPeriodInDays(2), { kind: 'desk', userId: company.user, details: {} });
+    await hold(desk, createPeriodDaysFromToday(2), { kind: 'desk', userId: company.user, details: {} });
     const found = await find(usual);
     // On Thursday at 17:30 that day is over.
     expect(found).toMatchObject({
@@ -298,7 +298,7 @@ describe('clocks', () => {
     );
     const { times, timeZone } = await find({ hours: { from: '18:00', to: '19:00' } });
     expect(timeZone).toBe('America/New_York');
-    const [{ rooms }] = times as [MeetingTimes['times'][number]];
+    const [{ rooms }] = times as [MeetingTimesResponse['times'][number]];
     expect(rooms.map(({ name, day, from, to }) => [name, day, from, to])).toEqual([
       ['Tutejsza', tomorrow, '18:00', '19:00'],
       ['Tokio', addDays(tomorrow, 1), '08:00', '09:00'],
@@ -354,9 +354,9 @@ it('answers days beyond the bookable period with no time, and tells how many roo
 
 it('a person asked about hour by hour is busy in whole quarters, which are not the edges of a meeting', async () => {
   await room('Mała');
-  await hold(await room('Inna', other), createPeriodInDays(1, '09:20', '09:50'), { userId: ola });
+  await hold(await room('Inna', other), createPeriodDaysFromToday(1, '09:20', '09:50'), { userId: ola });
   const { times } = await find({ hours: { from: '09:00', to: '10:00' } });
-  const { startDate, endDate } = createPeriodInDays(1, '09:15', '10:00');
+  const { startDate, endDate } = createPeriodDaysFromToday(1, '09:15', '10:00');
   expect(times[0]!.busy.map(({ from, until }) => [Date.parse(from), Date.parse(until)])).toEqual([
     [Date.parse(startDate), Date.parse(endDate)],
   ]);

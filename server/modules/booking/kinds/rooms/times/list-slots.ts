@@ -19,7 +19,7 @@ export interface SearchedTime {
 }
 
 /** A possible time of the meeting. */
-export interface Slot extends TimeSpan {
+export interface MeetingSlot extends TimeSpan {
   /** The day of the start by the clock of the search. */
   day: string;
 }
@@ -33,12 +33,12 @@ const hourOf = (minutes: number) =>
  * quarter of an hour by the clock of the search. A start that this clock skips is left out, and one
  * that comes twice means the first one.
  */
-export function listSlots({ days, from, to, timeZone, minutes }: SearchedTime, now: number): Slot[] {
+export function listMeetingSlots({ days, from, to, timeZone, minutes }: SearchedTime, now: number): MeetingSlot[] {
   const first = Math.ceil(minutesOf(from) / step) * step;
   const until = Math.min(minutesOf(to), minutesOfDay);
   return days.flatMap((day) => {
     const last = getInstantOfWallClock(day, to, timeZone);
-    const slots: Slot[] = [];
+    const slots: MeetingSlot[] = [];
     for (let at = first; at < until; at += step) {
       const start = getInstantOfWallClock(day, hourOf(at), timeZone);
       const end = start + minutes * minuteMs;

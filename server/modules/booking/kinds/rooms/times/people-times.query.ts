@@ -6,11 +6,11 @@ import { createActivePeopleCondition, createSeenPeopleCondition } from '#server/
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createBuildingQueryParts } from '../search/building-parts.ts';
-import { createPlacedQueryPart, daysAnywhere } from '../search/room-candidates.query.ts';
-import type { DeskCount } from './choose-times.ts';
+import { createSortedLocationsQueryPart, formatDaysRangeInAllZones } from '../search/room-candidates.query.ts';
+import type { DeskHolderCount } from './choose-times.ts';
 
 /** A person with the time in which Biurko knows that they are not free. */
-export interface PersonTimeRow {
+export interface PersonBusyTimesRow {
   userId: string;
   name: string;
   email: string;
@@ -20,11 +20,11 @@ export interface PersonTimeRow {
   starts: number[];
   ends: number[];
   /** The desks of all people by days. Only the first row has them. */
-  desks: DeskCount[] | null;
+  desks: DeskHolderCount[] | null;
 }
 
 /** The people and days of a search for a meeting's time. */
-export interface AskedPeople {
+export interface PeopleBusyTimesRequest {
   /** With the host. People who are no active members have no row. */
   userIds: readonly string[];
   days: { from: string; until: string };
@@ -35,7 +35,7 @@ export interface AskedPeople {
 }
 
 /** Returns SQL for the absences of the asked people, or nothing. No reason exists. */
-function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone }: AskedPeople): Sql {
+function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone }: PeopleBusyTimesRequest): Sql {
   if (!settings.absences) return sql``;
   return sql`
     UNION ALL
@@ -49,29 +49,29 @@ function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone
  * Returns SQL for the days on which a desk in the building is assigned to an asked person, or
  * nothing.
  */
-function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeople): Sql {
+function selectAssignedDesks({ companyId, settings }: Member, { days }: PeopleBusyTimesRequest): Sql {
   if (!settings.assignedDesks) return sql``;
   return sql`
     UNION
     SELECT o.user_id, d.container_id, d.day
-    FROM assigned_days(${companyId}, ${daysAnywhere(days)}::tstzrange) d JOIN seen o ON o.user_id = d.user_id
+    FROM assigned_days(${companyId}, ${formatDaysRangeInAllZones(days)}::tstzrange) d JOIN seen o ON o.user_id = d.user_id
     WHERE d.kind = 'desk' AND d.container_id IN (SELECT id FROM inside)`;
 }
 
 /**
  * Returns the statement that reads when people are not free, and where they have desks. The
  * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
- * that they accepted, and while they are away. Nothing is read of a person whose name the member may
- * not see, because busy hours match hidden bookings. An offer of the waitlist is not theirs yet. No
- * subject and no place of a meeting is read.
+ * that they accepted, and while they are away. Nothing is read of a person whose name the member
+ * may not see, because busy hours match hidden bookings. An offer of the waitlist is not theirs
+ * yet. No subject and no place of a meeting is read.
  */
-export function createPeopleTimesStatement(member: Member, asked: AskedPeople): Sql {
+export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusyTimesRequest): Sql {
   const { companyId } = member;
   const { userIds, days, locationId } = asked;
-  const range = sql`${daysAnywhere(days)}::tstzrange`;
+  const range = sql`${formatDaysRangeInAllZones(days)}::tstzrange`;
   return sql`
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
-    ${createPlacedQueryPart(companyId)},
+    ${createSortedLocationsQueryPart(companyId)},
     asked AS MATERIALIZED (
       SELECT p.user_id, p.name, u.email, (${createSeenPeopleCondition(member)}) AS is_seen
       FROM people p JOIN users u ON u.id = p.user_id
@@ -118,6 +118,10 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
 }
 
 /** Reads when people are not free and where they have desks, by name, in one statement. */
-export function readPeopleTimes(db: Queryable, member: Member, asked: AskedPeople): Promise<PersonTimeRow[]> {
-  return db.query<PersonTimeRow>(createPeopleTimesStatement(member, asked));
+export function readPeopleBusyTimes(
+  db: Queryable,
+  member: Member,
+  asked: PeopleBusyTimesRequest,
+): Promise<PersonBusyTimesRow[]> {
+  return db.query<PersonBusyTimesRow>(createPeopleBusyTimesStatement(member, asked));
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
+import { readUsualPlaceAndLocations } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
@@ -12,7 +12,12 @@ export interface SearchLocation {
 
 /** Reads the location of the member's usual desk, or null. */
 async function readUsualLocationId(db: Queryable, member: Member, now: Date): Promise<string | null> {
-  const { place, usual, last } = await readUsualPlaces(db, member, { name: 'desk', isAssignable: true }, now);
+  const { place, usual, last } = await readUsualPlaceAndLocations(
+    db,
+    member,
+    { name: 'desk', isAssignable: true },
+    now,
+  );
   return (place ?? usual ?? last)?.containerId ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type ApplicableOpeningRules, getClosing } from '#contract/booking/opening-hours.ts';
+import { type ApplicableOpeningRules, findDayClosing } from '#contract/booking/opening-hours.ts';
 import { getUsualHours, type UsualHoursSettings } from '#contract/booking/usual-hours.ts';
 import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -37,7 +37,7 @@ function listUsualDays(
   const possible = Array.from({ length: daysLookedThrough }, (_, at) => addDays(today, at)).filter(
     (day) => getIsoWeekday(day) <= 5 && getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs >= now,
   );
-  const open = possible.filter((day) => getClosing(opening, day) === null);
+  const open = possible.filter((day) => findDayClosing(opening, day) === null);
   return (open.length > 0 ? open : possible).slice(0, usualDays);
 }
 
@@ -63,7 +63,7 @@ export function getSearchedTime(
  * Returns the days on which a booking may begin, of those in which to look. The clock of a room may
  * be a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
  */
-export function cutToBookableDays(
+export function filterBookableDays(
   { days, timeZone }: SearchedTime,
   { now, daysAhead }: { now: number; daysAhead: number | null },
 ): string[] {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -78,7 +78,7 @@ function LostSpaces({
   wrong,
   onRemove,
 }: {
-  spaces: readonly SpaceDraft[];
+  spaces: readonly ParkingSpaceDraft[];
   wrong: string | undefined;
   onRemove: () => void;
 }) {

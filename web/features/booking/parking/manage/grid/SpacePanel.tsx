@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -13,10 +13,10 @@ import styles from './grid-editor.module.css';
 
 interface Props {
   /** The selected spaces. */
-  spaces: readonly SpaceDraft[];
+  spaces: readonly ParkingSpaceDraft[];
   frozen: ReadonlySet<string>;
   /** Changes all selected spaces. One undo takes back consecutive changes with the same `of`. */
-  onChange: (next: Partial<SpaceDraft>, of?: string) => void;
+  onChange: (next: Partial<ParkingSpaceDraft>, of?: string) => void;
   onRemove: () => void;
 }
 
@@ -91,7 +91,7 @@ export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
             value: String(value),
             label: t(`parkingManage.types.${value as 0 | 1 | 2 | 3}`),
           }))}
-          onChange={({ target }) => onChange({ type: Number(target.value) as SpaceDraft['type'] })}
+          onChange={({ target }) => onChange({ type: Number(target.value) as ParkingSpaceDraft['type'] })}
         />
         {one && (
           <TextField

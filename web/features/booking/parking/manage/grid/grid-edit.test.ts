@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import {
   addSpacesAt,
   applyKeyToLabel,
@@ -8,11 +8,11 @@ import {
   findSpaceLosses,
   findSpacesInRectangle,
   findSpacesOutsideGrid,
-  findSpacesWithSameName,
+  findSpacesWithSameNameOrNumber,
   getEmptyCells,
 } from './grid-edit.ts';
 
-const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
+const space = (number: number, x: number, y: number, change: Partial<ParkingSpaceDraft> = {}): ParkingSpaceDraft => ({
   id: `s${number}`,
   x,
   y,
@@ -24,7 +24,7 @@ const space = (number: number, x: number, y: number, change: Partial<SpaceDraft>
   ...change,
 });
 const four = [space(1, 0, 0), space(2, 1, 0), space(4, 0, 1), space(5, 1, 1)];
-const names = (spaces: readonly SpaceDraft[]) => spaces.map(({ number }) => number);
+const names = (spaces: readonly ParkingSpaceDraft[]) => spaces.map(({ number }) => number);
 
 describe('the grid of spaces', () => {
   it('gives new spaces the lowest free numbers', () => {
@@ -67,23 +67,25 @@ describe('the grid of spaces', () => {
   });
 
   it('finds numbers and names that two have', () => {
-    expect(names(findSpacesWithSameName([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
-    expect(names(findSpacesWithSameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })]))).toEqual([
-      1, 2,
-    ]);
+    expect(names(findSpacesWithSameNameOrNumber([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
+    expect(
+      names(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })])),
+    ).toEqual([1, 2]);
     for (const twin of ['A\u200d', 'A\ufe0f', '\u3164A'])
-      expect(names(findSpacesWithSameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: twin })]))).toEqual([
-        1, 2,
-      ]);
+      expect(
+        names(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: twin })])),
+      ).toEqual([1, 2]);
     expect(
-      names(findSpacesWithSameName([space(1, 0, 0, { label: 'é' }), space(2, 1, 0, { label: 'e\u0301' })])),
+      names(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: 'é' }), space(2, 1, 0, { label: 'e\u0301' })])),
     ).toEqual([1, 2]);
     expect(
-      names(findSpacesWithSameName([space(1, 0, 0, { label: 'A B' }), space(2, 1, 0, { label: 'A  B' })])),
+      names(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: 'A B' }), space(2, 1, 0, { label: 'A  B' })])),
     ).toEqual([1, 2]);
-    expect(names(findSpacesWithSameName([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
-    expect(findSpacesWithSameName([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual([]);
-    expect(findSpacesWithSameName(four)).toEqual([]);
+    expect(names(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
+    expect(findSpacesWithSameNameOrNumber([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual(
+      [],
+    );
+    expect(findSpacesWithSameNameOrNumber(four)).toEqual([]);
   });
 
   it('gives a new space no number that is another space’s number or name', () => {

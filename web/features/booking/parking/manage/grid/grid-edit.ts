@@ -1,33 +1,33 @@
 import { v4 } from 'uuid';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
 /** The size and spaces of a grid in the editor. */
 export interface GridDraft extends GridSize {
-  parkingSpaces: SpaceDraft[];
+  parkingSpaces: ParkingSpaceDraft[];
 }
 
 /** Returns the displayed name of a space: its label, or its number without a label. */
-export const getDraftSpaceName = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>): string =>
+export const getDraftSpaceName = ({ label, number }: Pick<ParkingSpaceDraft, 'label' | 'number'>): string =>
   label || String(number);
 
 /** Yields the lowest numbers that no space has as its number or name. */
-function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
+function* freeNumbers(spaces: readonly ParkingSpaceDraft[]): Generator<number> {
   const taken = new Set(spaces.flatMap((space) => [String(space.number), getDraftSpaceName(space)]));
   for (let number = 1; ; number++) if (!taken.has(String(number))) yield number;
 }
 
 /** Adds a space in each of these cells, with the lowest free numbers. `newId` generates the ids. */
 export function addSpacesAt(
-  spaces: readonly SpaceDraft[],
+  spaces: readonly ParkingSpaceDraft[],
   cells: readonly Cell[],
   newId: () => string = () => v4(),
-): SpaceDraft[] {
+): ParkingSpaceDraft[] {
   const numbers = freeNumbers(spaces);
-  const added = cells.map(({ x, y }): SpaceDraft => {
+  const added = cells.map(({ x, y }): ParkingSpaceDraft => {
     const number = numbers.next().value as number;
     return { id: newId(), x, y, number, label: '', active: true, type: 0, description: '' };
   });
@@ -44,10 +44,10 @@ export function getEmptyCells({ rows, cols, parkingSpaces }: GridDraft): Cell[] 
 
 /** Returns all spaces, with a change applied to the spaces with these ids. */
 export function changeSpaces(
-  spaces: readonly SpaceDraft[],
+  spaces: readonly ParkingSpaceDraft[],
   ids: ReadonlySet<string>,
-  change: Partial<SpaceDraft>,
-): SpaceDraft[] {
+  change: Partial<ParkingSpaceDraft>,
+): ParkingSpaceDraft[] {
   return spaces.map((space) => (ids.has(space.id) ? { ...space, ...change } : space));
 }
 
@@ -61,7 +61,7 @@ export function clampGridSize({ rows, cols }: GridSize): GridSize {
  * Returns the spaces outside a grid of this size. For an invalid size it returns none, because the
  * form refuses that size.
  */
-export function findSpacesOutsideGrid(spaces: readonly SpaceDraft[], size: GridSize): SpaceDraft[] {
+export function findSpacesOutsideGrid(spaces: readonly ParkingSpaceDraft[], size: GridSize): ParkingSpaceDraft[] {
   const { rows, cols } = clampGridSize(size);
   if (rows !== size.rows || cols !== size.cols) return [];
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
@@ -71,14 +71,18 @@ export function findSpacesOutsideGrid(spaces: readonly SpaceDraft[], size: GridS
  * Returns the spaces that share a number or a name with another space. Names that look the same
  * count as the same.
  */
-export function findSpacesWithSameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const keyOf = (space: SpaceDraft) => getNameComparisonKey(getDraftSpaceName(space));
+export function findSpacesWithSameNameOrNumber(spaces: readonly ParkingSpaceDraft[]): ParkingSpaceDraft[] {
+  const keyOf = (space: ParkingSpaceDraft) => getNameComparisonKey(getDraftSpaceName(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }
 
 /** Returns the spaces in the rectangle between two corners, both included. */
-export function findSpacesInRectangle(spaces: readonly SpaceDraft[], one: Cell, other: Cell): SpaceDraft[] {
+export function findSpacesInRectangle(
+  spaces: readonly ParkingSpaceDraft[],
+  one: Cell,
+  other: Cell,
+): ParkingSpaceDraft[] {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
   return spaces.filter(({ x, y }) => left <= x && x <= right && top <= y && y <= bottom);
@@ -99,17 +103,20 @@ export function applyKeyToLabel(label: string, key: string, longest: number): st
  * deactivated, or no longer of the type normal.
  */
 export interface SpaceLosses {
-  removed: SpaceDraft[];
-  deactivated: SpaceDraft[];
-  retyped: SpaceDraft[];
+  removed: ParkingSpaceDraft[];
+  deactivated: ParkingSpaceDraft[];
+  retyped: ParkingSpaceDraft[];
   /** The ids of spaces that cannot be booked after the save. Their bookings are cancelled. */
   closed: string[];
 }
 
-const isOpen = ({ active, type }: SpaceDraft) => active && type !== 2;
+const isOpen = ({ active, type }: ParkingSpaceDraft) => active && type !== 2;
 
 /** Returns the losses of a save that replaces the saved spaces with the wanted spaces. */
-export function findSpaceLosses(saved: readonly SpaceDraft[], wanted: readonly SpaceDraft[]): SpaceLosses {
+export function findSpaceLosses(
+  saved: readonly ParkingSpaceDraft[],
+  wanted: readonly ParkingSpaceDraft[],
+): SpaceLosses {
   const next = new Map(wanted.map((space) => [space.id, space]));
   const removed = saved.filter(({ id }) => !next.has(id));
   const kept = saved.flatMap((was) => {
@@ -126,6 +133,6 @@ export function findSpaceLosses(saved: readonly SpaceDraft[], wanted: readonly S
   };
 }
 
-export function hasLosses({ removed, deactivated, retyped }: SpaceLosses): boolean {
+export function hasSpaceLosses({ removed, deactivated, retyped }: SpaceLosses): boolean {
   return removed.length + deactivated.length + retyped.length > 0;
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { GridDraft } from './grid-edit.ts';
 import { mergeSpaces } from './merge-spaces.ts';
 
-const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
+const space = (number: number, x: number, y: number, change: Partial<ParkingSpaceDraft> = {}): ParkingSpaceDraft => ({
   ...{ id: `s${number}`, x, y, number, label: '', active: true, type: 0, description: '' },
   ...change,
 });
-const grid = (parkingSpaces: SpaceDraft[], size = { rows: 2, cols: 3 }): GridDraft => ({ ...size, parkingSpaces });
+const grid = (parkingSpaces: ParkingSpaceDraft[], size = { rows: 2, cols: 3 }): GridDraft => ({
+  ...size,
+  parkingSpaces,
+});
 const [first, second, third] = [space(1, 0, 0), space(2, 1, 0), space(3, 2, 0)];
 const begun = grid([first, second, third]);
 

@@ -1,4 +1,4 @@
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getCellKey } from '../../car-park/grid-move.ts';
 import { type GridDraft, getEmptyCells } from './grid-edit.ts';
 
@@ -6,8 +6,10 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 const byId = ({ parkingSpaces }: GridDraft) => new Map(parkingSpaces.map((space) => [space.id, space]));
 
 /** Returns a space as another administrator saved it, with the fields that the member changed. */
-function withOwn(begun: SpaceDraft, own: SpaceDraft, theirs: SpaceDraft): SpaceDraft {
-  const changed = Object.entries(own).filter(([field, value]) => differ(value, begun[field as keyof SpaceDraft]));
+function withOwn(begun: ParkingSpaceDraft, own: ParkingSpaceDraft, theirs: ParkingSpaceDraft): ParkingSpaceDraft {
+  const changed = Object.entries(own).filter(([field, value]) =>
+    differ(value, begun[field as keyof ParkingSpaceDraft]),
+  );
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
@@ -17,7 +19,7 @@ function withOwn(begun: SpaceDraft, own: SpaceDraft, theirs: SpaceDraft): SpaceD
  * free cell. An added space also takes a free number.
  * @param begun the grid from which both started
  */
-export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft): SpaceDraft[] {
+export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft): ParkingSpaceDraft[] {
   const [before, here, now] = [byId(begun), byId(own), byId(theirs)];
   const both = theirs.parkingSpaces.flatMap((space) => {
     const [was, mine] = [before.get(space.id), here.get(space.id)];
@@ -25,7 +27,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
     return mine ? [withOwn(was, mine, space)] : [];
   });
   const added = own.parkingSpaces.filter(({ id }) => !before.has(id) && !now.has(id));
-  const stays = (space: SpaceDraft) => now.has(space.id) && getCellKey(now.get(space.id)!) === getCellKey(space);
+  const stays = (space: ParkingSpaceDraft) => now.has(space.id) && getCellKey(now.get(space.id)!) === getCellKey(space);
 
   const size = {
     rows: own.rows === begun.rows ? theirs.rows : own.rows,

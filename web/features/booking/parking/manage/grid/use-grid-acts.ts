@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { type Cell, getCellKey } from '../../car-park/grid-move.ts';
 import type { ParkingFormState } from '../use-parking-form.ts';
 import { addSpacesAt, applyKeyToLabel, changeSpaces, findSpacesInRectangle } from './grid-edit.ts';
@@ -12,15 +12,15 @@ const cellOf = (element: HTMLElement): Cell => {
   return { x, y };
 };
 
-const idsOf = (spaces: readonly SpaceDraft[]): ReadonlySet<string> => new Set(spaces.map(({ id }) => id));
+const idsOf = (spaces: readonly ParkingSpaceDraft[]): ReadonlySet<string> => new Set(spaces.map(({ id }) => id));
 
 /** Stores the ids of the selected spaces, with the functions that change the selection. */
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
     chosen,
-    choose: (spaces: readonly SpaceDraft[]) => setChosen(idsOf(spaces)),
-    toggle: ({ id }: SpaceDraft) =>
+    choose: (spaces: readonly ParkingSpaceDraft[]) => setChosen(idsOf(spaces)),
+    toggle: ({ id }: ParkingSpaceDraft) =>
       setChosen((before) =>
         before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
       ),
@@ -28,15 +28,15 @@ function useChoice() {
 }
 
 /** The changes of the grid's spaces. Undo takes back one change at a time. */
-function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
+function editsOf(history: GridHistory, spaces: readonly ParkingSpaceDraft[]) {
   return {
     put: (cells: readonly Cell[]) => history.edit({ parkingSpaces: addSpacesAt(spaces, cells) }),
-    remove(gone: readonly SpaceDraft[]) {
+    remove(gone: readonly ParkingSpaceDraft[]) {
       const ids = idsOf(gone);
       history.edit({ parkingSpaces: spaces.filter(({ id }) => !ids.has(id)) });
     },
     /** One undo takes back consecutive changes with the same `of`. */
-    change: (some: readonly SpaceDraft[], next: Partial<SpaceDraft>, of: string | null = null) =>
+    change: (some: readonly ParkingSpaceDraft[], next: Partial<ParkingSpaceDraft>, of: string | null = null) =>
       history.edit({ parkingSpaces: changeSpaces(spaces, idsOf(some), next) }, of),
   };
 }
@@ -54,7 +54,7 @@ export function useGridEditorState(form: ParkingFormState, frozen: ReadonlySet<s
   const at = new Map(parkingSpaces.map((space) => [getCellKey(space), space]));
   const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
   const edits = editsOf(history, parkingSpaces);
-  const remove = (spaces: readonly SpaceDraft[]) => {
+  const remove = (spaces: readonly ParkingSpaceDraft[]) => {
     edits.remove(spaces);
     choose([]);
   };
@@ -79,7 +79,7 @@ export function useGridEditorState(form: ParkingFormState, frozen: ReadonlySet<s
     return act !== undefined;
   };
   /** Writes a character into a space's label. Returns false for keys that write no character. */
-  const type = (typed: string, space: SpaceDraft | undefined): boolean => {
+  const type = (typed: string, space: ParkingSpaceDraft | undefined): boolean => {
     if (!space || frozen.has(space.id) || typed === ' ') return false;
     const label = applyKeyToLabel(space.label, typed, parkingLimits.spaceLabel);
     if (label === null) return false;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
+import type { ParkingSpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay, type BayState, type BayView } from '../../car-park/Bay.tsx';
 import type { CellButtonProps } from '../../car-park/CarPark.tsx';
@@ -11,7 +11,7 @@ import type { GridEditorState } from './use-grid-acts.ts';
 import { useStableValue } from './use-stable-value.ts';
 
 /** The fields of a space that the plan shows. */
-type SeenSpace = Omit<SpaceDraft, 'description'>;
+type SeenSpace = Omit<ParkingSpaceDraft, 'description'>;
 
 function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
   if (isFrozen) return 'frozen';
@@ -21,7 +21,7 @@ function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
 
 /** Returns the function that renders a cell of the plan: a space, or a button on bare ground. */
 export function useGridCellRenderer(
-  spaces: readonly SpaceDraft[],
+  spaces: readonly ParkingSpaceDraft[],
   frozen: ReadonlySet<string>,
   { chosen, onPress }: Pick<GridEditorState, 'chosen' | 'onPress'>,
 ) {

@@ -7,7 +7,7 @@ import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { findFreeDeskNumber, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /** The default size of a desk: 52 units wide, 160 cm. */
@@ -34,5 +34,5 @@ export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSiz
   };
   const held = clampItemToBoard(desk, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
+  return { drawing: withItemsOnTop(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
 }

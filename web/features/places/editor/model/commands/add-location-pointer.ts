@@ -6,10 +6,10 @@ import { clampCornerToBoard } from '../geometry/clamp-corner-to-board.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 
 /** The fill colour of a new pointer. */
-export const pointerColor = '#1d4ed8';
+export const newPointerColor = '#1d4ed8';
 
 /** Half the side of a default pointer, in plan units. */
 const half = 50;
@@ -38,8 +38,12 @@ export function addLocationPointer(drawing: EditedDrawing, corners: readonly Poi
     id: newId(),
     name: name.slice(0, limits.pointerName),
     points: corners.map((corner) => clampCornerToBoard(corner, drawing)),
-    color: pointerColor,
+    color: newPointerColor,
     targetLocationId: null,
   };
-  return { drawing: withItems(drawing, [pointer]), label: createEditLabel('added', [pointer]), chosen: [pointer.id] };
+  return {
+    drawing: withItemsOnTop(drawing, [pointer]),
+    label: createEditLabel('added', [pointer]),
+    chosen: [pointer.id],
+  };
 }

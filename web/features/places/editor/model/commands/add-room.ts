@@ -7,7 +7,7 @@ import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { roomsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
 /**
@@ -16,7 +16,7 @@ import { roundToHundredth } from '../round-to-hundredth.ts';
  */
 export const defaultAndMinimumRoomSide = { usual: 200, least: 25 } as const;
 /** The fill colour of a new room. */
-export const roomColor = '#8fa9c4';
+export const newRoomColor = '#8fa9c4';
 
 /**
  * Adds a room in a drawn box. A box smaller than a cell counts as a click, which adds a room of the
@@ -35,7 +35,7 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): CommandO
     id: newId(),
     name: name.slice(0, limits.roomName),
     description: '',
-    color: roomColor,
+    color: newRoomColor,
     x: roundToHundredth(isPress ? at.x + at.width / 2 - width / 2 : at.x),
     y: roundToHundredth(isPress ? at.y + at.height / 2 - height / 2 : at.y),
     width: roundToHundredth(width),
@@ -56,5 +56,5 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): CommandO
       ? null
       : clampItemToBoard(room, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
+  return { drawing: withItemsOnTop(drawing, [held]), label: createEditLabel('added', [held]), chosen: [held.id] };
 }

@@ -3,9 +3,9 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
-import { moveUnits } from './move-units.ts';
+import { moveArrangementUnits } from './move-arrangement-units.ts';
 
 /** The edge or middle of the surrounding box to which items align. */
 export type AlignmentEdge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
@@ -21,12 +21,15 @@ const offsets: Record<AlignmentEdge, (of: Box, all: Box) => Point> = {
 
 /** Aligns items by their rotated bounds. A group moves as a unit. */
 export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, side: AlignmentEdge): CommandOutcome {
-  const items = itemsOf(drawing, ids);
+  const items = getItemsByIds(drawing, ids);
   if (items.length < 2) return { refused: 'unchanged' };
   const all = boundsAround(items)!;
   const moves = getArrangementUnits(drawing, items).map((unit) => ({
     unit,
     offset: offsets[side](boundsAround(unit)!, all),
   }));
-  return createOutcome(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('aligned', items) });
+  return createOutcome(drawing, {
+    drawing: moveArrangementUnits(drawing, moves),
+    label: createEditLabel('aligned', items),
+  });
 }

@@ -41,8 +41,8 @@ interface FieldsOf {
 }
 
 /**
- * Changes fields of one item. `findFaults` checks the values. A frozen room is read-only (EDIT-06),
- * while the description of a frozen desk can change.
+ * Changes fields of one item. `findDrawingFaults` checks the values. A frozen room is read-only
+ * (EDIT-06), while the description of a frozen desk can change.
  */
 export function changeItem<Kind extends ItemKind>(
   drawing: EditedDrawing,

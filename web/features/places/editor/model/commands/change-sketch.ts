@@ -5,7 +5,7 @@ import type { EditAction } from '../history/edit-label.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 import { areSketchesEqual } from '../same-drawing.ts';
 import { computeScaleOfLine } from '../sketch/compute-scale-of-line.ts';
-import { computeFittedSketchBox, isSavableSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
+import { computeSketchBoxOnBoard, isSavableSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
 
 function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): CommandOutcome {
   if (sketch && !isSavableSketchBox(sketch)) return { refused: 'wrongNumber' };
@@ -21,7 +21,7 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ed
  */
 export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): CommandOutcome {
   const { id, url } = picture;
-  return withSketch(drawing, { id, url, ...computeFittedSketchBox(picture, drawing), opacity: 1 }, 'added');
+  return withSketch(drawing, { id, url, ...computeSketchBoxOnBoard(picture, drawing), opacity: 1 }, 'added');
 }
 
 /** Removes the sketch. */

@@ -2,16 +2,16 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
-import { moveUnits } from './move-units.ts';
+import { moveArrangementUnits } from './move-arrangement-units.ts';
 
 /**
  * Makes the gaps between items along one axis equal, from the first to the last item. A group moves
  * as a unit. Without enough space the items overlap equally.
  */
 export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): CommandOutcome {
-  const items = itemsOf(drawing, ids);
+  const items = getItemsByIds(drawing, ids);
   const side = axis === 'x' ? 'width' : 'height';
   const places = getArrangementUnits(drawing, items)
     .map((unit) => ({ unit, bounds: boundsAround(unit)! }))
@@ -27,5 +27,8 @@ export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>
     at += bounds[side] + gap;
     return { unit, offset: axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by } };
   });
-  return createOutcome(drawing, { drawing: moveUnits(drawing, moves), label: createEditLabel('distributed', items) });
+  return createOutcome(drawing, {
+    drawing: moveArrangementUnits(drawing, moves),
+    label: createEditLabel('distributed', items),
+  });
 }

@@ -6,7 +6,7 @@ import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { assignNextFreeNumbers, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 
 /**
  * Adds desks from a file, with the lowest free numbers in the desks' order. The board grows if
@@ -26,7 +26,7 @@ export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[]
   };
   const held = numbered.map((desk) => clampItemToBoard(desk, grown) ?? desk);
   return {
-    drawing: withItems(grown, held),
+    drawing: withItemsOnTop(grown, held),
     label: createEditLabel('imported', held),
     chosen: held.map(({ id }) => id),
   };

@@ -2,14 +2,14 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, type EditedRoom, isFrozen, placeStateCodes } from '../edited-item.ts';
 import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
 type Place = EditedDesk | EditedRoom;
 
 /** Locks or unlocks places. Frozen places stay as they are (EDIT-06), and pointers have no lock. */
 export function setItemsLocked(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): CommandOutcome {
-  const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
+  const places = getItemsByIds(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
   const state = lock ? placeStateCodes.locked : placeStateCodes.active;
   const changed = places.filter((place) => !isFrozen(place) && place.stateCode !== state);
   const leftFrozen = places.filter(isFrozen).length;

@@ -3,13 +3,13 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /** Moves items together, as far as all of them fit on the board. */
 export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CommandOutcome {
-  const items = itemsOf(drawing, ids);
+  const items = getItemsByIds(drawing, ids);
   const held = clampOffset(offset, getAllowedOffsets(items, drawing));
   return createOutcome(drawing, {
     drawing: replaceItems(drawing, (item) => (ids.has(item.id) ? movedItem(item, held) : item)),

@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { findFreeDeskNumber, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { type ReadingDirection, sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -15,7 +15,7 @@ export function renumberDesks(
   direction: ReadingDirection,
 ): CommandOutcome {
   const desks = sortInReadingOrder(
-    itemsOf(drawing, ids).filter((item) => item.kind === 'desk'),
+    getItemsByIds(drawing, ids).filter((item) => item.kind === 'desk'),
     direction,
   );
   if (!Number.isInteger(start) || start < 1 || start > limits.deskNo) return { refused: 'wrongNumber' };

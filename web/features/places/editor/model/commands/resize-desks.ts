@@ -6,7 +6,7 @@ import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
@@ -42,7 +42,7 @@ export function resizeDesks(
   ids: ReadonlySet<string>,
   size: (now: number) => number,
 ): CommandOutcome {
-  const chosen = itemsOf(drawing, ids).filter((item) => item.kind === 'desk');
+  const chosen = getItemsByIds(drawing, ids).filter((item) => item.kind === 'desk');
   const desks = chosen.filter((desk) => !isFrozen(desk));
   const leftFrozen = chosen.length - desks.length;
   if (desks.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };

@@ -4,7 +4,7 @@ import { isFrozen } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
 import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { boundsAround, turnedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -13,7 +13,7 @@ import { replaceItems } from '../replace-items.ts';
  * move inwards. Frozen places stay as they are (EDIT-06).
  */
 export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): CommandOutcome {
-  const chosen = itemsOf(drawing, ids);
+  const chosen = getItemsByIds(drawing, ids);
   const items = chosen.filter((item) => !isFrozen(item));
   const leftFrozen = chosen.length - items.length;
   if (items.length === 0) return { refused: leftFrozen > 0 ? 'frozen' : 'unchanged' };

@@ -5,7 +5,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
 /** A placeholder for this website's origin, to check relative URLs. */
@@ -59,7 +59,7 @@ export function formatWholeDrawing(drawing: EditedDrawing, companyId: string): s
 }
 
 function contentOf(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): z.input<typeof copied> {
-  const items = itemsOf(drawing, ids);
+  const items = getItemsByIds(drawing, ids);
   return {
     biurko: 'drawing',
     company: companyId,

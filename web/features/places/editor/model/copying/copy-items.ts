@@ -3,7 +3,7 @@ import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
 import type { CommandRefusal, Edit } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { copyItemsTo } from './copy-result.ts';
 import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
 
@@ -17,7 +17,7 @@ export interface CopyEdit extends Edit {
  * originals stay.
  */
 export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | CommandRefusal {
-  const originals = itemsOf(drawing, ids);
+  const originals = getItemsByIds(drawing, ids);
   if (originals.length === 0) return { refused: 'unchanged' };
   const copied = copyItemsTo(drawing, originals, clampOffset(offset, getAllowedOffsets(originals, drawing)));
   if ('refused' in copied) return copied;
@@ -42,14 +42,14 @@ export function duplicateItems(
   const isLast = lastCopy?.copies.length === ids.size && lastCopy.copies.every((id) => ids.has(id));
   const repeated = isLast ? getOffsetOfLastCopy(drawing, lastCopy) : null;
   if (!repeated) return copyItems(drawing, ids, stepAside(drawing, ids));
-  const room = getAllowedOffsets(itemsOf(drawing, ids), drawing);
+  const room = getAllowedOffsets(getItemsByIds(drawing, ids), drawing);
   const held = clampOffset(repeated, room);
   const hasRoom = Math.abs(held.x - repeated.x) < 0.05 && Math.abs(held.y - repeated.y) < 0.05;
   return hasRoom ? copyItems(drawing, ids, repeated) : { refused: 'outsideBoard', fits: 0 };
 }
 
 function stepAside(drawing: EditedDrawing, ids: ReadonlySet<string>): Point {
-  const room = getAllowedOffsets(itemsOf(drawing, ids), drawing);
+  const room = getAllowedOffsets(getItemsByIds(drawing, ids), drawing);
   return {
     x: room.right >= gridCellSide ? gridCellSide : -gridCellSide,
     y: room.down >= gridCellSide ? gridCellSide : -gridCellSide,

@@ -2,14 +2,14 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/allowed-offsets.ts';
+import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
 import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
 import { assignNextFreeNumbers, getTakenDeskNumbers } from '../numbering/find-free-number.ts';
 import { sortInReadingOrder } from '../numbering/sort-in-reading-order.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 
 /** A drawing with added copies, and the copies. */
 export interface CopyResult {
@@ -55,10 +55,10 @@ export function copyItemsTo(
   groups: ReadonlyMap<string, string> = onto.groups,
 ): CopyResult | CommandRefusal {
   const moved = originals.map((item) => movedItem(copiedItem(item, newId()), offset));
-  if (!areOnBoard(moved, onto)) return { refused: 'outsideBoard' };
+  if (!areItemsOnBoard(moved, onto)) return { refused: 'outsideBoard' };
   const copies = assignFreeNumbersToCopies(onto, moved);
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const ofCopies = createGroupsOfCopies(groups, ids(originals), ids(copies));
-  return { drawing: { ...withItems(onto, copies), groups: joinItemGroups(onto.groups, ofCopies) }, copies };
+  return { drawing: { ...withItemsOnTop(onto, copies), groups: joinItemGroups(onto.groups, ofCopies) }, copies };
 }

@@ -1,14 +1,14 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/allowed-offsets.ts';
+import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
 import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
-import { itemsById, itemsOf } from '../items-by-id.ts';
+import { getItemsByIds, itemsById } from '../items-by-id.ts';
 import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
-import { withItems } from '../replace-items.ts';
+import { withItemsOnTop } from '../replace-items.ts';
 import type { CopyEdit } from './copy-items.ts';
 import { assignFreeNumbersToCopies } from './copy-result.ts';
 import { getOffsetOfLastCopy, type LastCopy } from './last-copy.ts';
@@ -27,7 +27,7 @@ export function makeCopyRow(
 ): CopyEdit | CommandRefusal {
   const offset = lastCopy && getOffsetOfLastCopy(drawing, lastCopy);
   if (!offset && by === 'parts') return { refused: 'nothingCopied' };
-  const originals = offset ? inOrder(drawing, lastCopy!.originals) : itemsOf(drawing, chosen);
+  const originals = offset ? inOrder(drawing, lastCopy!.originals) : getItemsByIds(drawing, chosen);
   if (originals.length === 0) return { refused: 'unchanged' };
   const kept = offset ? inOrder(drawing, lastCopy!.copies) : null;
   const step = stepAlong(offset ?? { x: boundsAround(originals)!.width, y: 0 }, by, count);
@@ -39,7 +39,7 @@ export function makeCopyRow(
     if (at === keptAt) return kept!;
     return originals.map((item) => movedItem(copiedItem(item, newId()), { x: step.x * at, y: step.y * at }));
   });
-  const fits = row.findIndex((copies) => !areOnBoard(copies, drawing));
+  const fits = row.findIndex((copies) => !areItemsOnBoard(copies, drawing));
   if (fits >= 0) return { refused: 'outsideBoard', fits };
 
   const without = { ...drawing, items: drawing.items.filter((item) => !kept?.includes(item)) };
@@ -54,7 +54,7 @@ export function makeCopyRow(
     );
   const last = row.at(-1)!;
   return {
-    drawing: { ...withItems(without, copies), groups },
+    drawing: { ...withItemsOnTop(without, copies), groups },
     label: createEditLabel('copied', copies),
     chosen: [...ids(originals), ...ids(copies)],
     lastCopy: { originals: ids(row.at(-2) ?? originals), copies: ids(last) },

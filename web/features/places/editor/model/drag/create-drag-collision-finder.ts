@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { computeCollisions, createCollisionIndex, findOverlappedIndexes } from '../geometry/collisions.ts';
+import { createCollisionIndex, findCollidingItemIds, findOverlappedIndexes } from '../geometry/collisions.ts';
 import { cornersOf } from '../kinds/kinds.ts';
 
 const kinds = ['desk', 'room'] as const;
@@ -10,7 +10,7 @@ const kinds = ['desk', 'room'] as const;
  * are indexed once.
  */
 export function createDragCollisionFinder(dragged: readonly EditedItem[], staying: readonly EditedItem[]) {
-  const always = [...computeCollisions(dragged), ...computeCollisions(staying)];
+  const always = [...findCollidingItemIds(dragged), ...findCollidingItemIds(staying)];
   const pairs = kinds.map((kind) => ({
     standing: createCollisionIndex(staying, kind),
     dragged: dragged.filter((item) => item.kind === kind).map((item) => ({ id: item.id, corners: cornersOf(item) })),

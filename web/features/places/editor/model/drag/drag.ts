@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { getAllowedOffsets } from '../geometry/allowed-offsets.ts';
-import { itemsOf } from '../items-by-id.ts';
+import { getItemsByIds } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { createSnapNeighbourIndex } from '../snapping/neighbours.ts';
 import { type SnappedMove, snapMove } from '../snapping/snap-move.ts';
@@ -29,7 +29,7 @@ export interface ItemDrag {
  * @param copies true while Alt is held: copies are dragged, and the originals stay
  */
 export function startItemDrag(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): ItemDrag | null {
-  const items = itemsOf(drawing, ids);
+  const items = getItemsByIds(drawing, ids);
   const bounds = boundsAround(items);
   if (!bounds) return null;
   const staying = copies ? drawing.items : drawing.items.filter(({ id }) => !ids.has(id));

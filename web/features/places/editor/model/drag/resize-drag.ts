@@ -8,9 +8,9 @@ import { itemsById } from '../items-by-id.ts';
 import { frameOf } from '../kinds/kinds.ts';
 import type { Guide } from '../snapping/guide.ts';
 import { createSnapNeighbourIndex } from '../snapping/neighbours.ts';
-import { distanceToGrid } from '../snapping/snap-move.ts';
+import { getDistanceToGridLine } from '../snapping/snap-move.ts';
 import type { SnapSettings } from '../snapping/snap-settings.ts';
-import { distanceToLine, findLineGuides, type SnappingLines } from '../snapping/snapping-lines.ts';
+import { findDistanceToSnappingLine, findLineGuides, type SnappingLines } from '../snapping/snapping-lines.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
 /** A resize of a room by one of its handles. */
@@ -70,9 +70,9 @@ export function startRoomResizeDrag(drawing: EditedDrawing, id: string, handle: 
           const to = { ...start, [axis]: start[axis] + distance };
           return Math.abs(distance) <= snapDistance && Math.abs(held(to)[axis] - to[axis]) < 1e-9;
         };
-        const toLine = distanceToLine(neighbours, view, bounds, axis, lines, allowed);
+        const toLine = findDistanceToSnappingLine(neighbours, view, bounds, axis, lines, allowed);
         const span = spanOf(bounds, axis);
-        return toLine ?? distanceToGrid(lines.start ? span.start : span.end, grid, allowed);
+        return toLine ?? getDistanceToGridLine(lines.start ? span.start : span.end, grid, allowed);
       };
       const to = { x: start.x + along('x'), y: start.y + along('y') };
       const guides = (['x', 'y'] as const).flatMap((axis) =>

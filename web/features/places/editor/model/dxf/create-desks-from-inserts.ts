@@ -20,7 +20,7 @@ export interface DxfPlacement {
 }
 
 /** The inserts that become desks, and the settings of the import. */
-export interface DeskImport {
+export interface DxfDeskImportInputs {
   inserts: readonly BlockInsert[];
   block: BlockBox;
   /**
@@ -67,7 +67,7 @@ const margin = limits.canvasMargin;
  * @returns 'unchanged' if there are no inserts and no picture, 'tooMany' if there are more desks
  * than desk numbers
  */
-export function createDesksFromInserts(board: Size, given: DeskImport): ImportedDesks | CommandRefusal {
+export function createDesksFromInserts(board: Size, given: DxfDeskImportInputs): ImportedDesks | CommandRefusal {
   const { inserts, block, size, turn, extents } = given;
   const { stands, doubled } = apart(
     inserts.map((insert) => standOf(insert, block, turn)),
@@ -137,7 +137,7 @@ function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
  * without desks fills the board.
  */
 function scaleOf(
-  { metres, block, inserts, size, turn, extents }: DeskImport,
+  { metres, block, inserts, size, turn, extents }: DxfDeskImportInputs,
   stands: readonly Stand[],
   board: Size,
 ): number {
@@ -154,7 +154,7 @@ function scaleOf(
 }
 
 /** Returns the distance below which two inserts count as duplicates: a hundredth of the block. */
-function closeness({ block, inserts }: DeskImport): number {
+function closeness({ block, inserts }: DxfDeskImportInputs): number {
   return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
 }
 

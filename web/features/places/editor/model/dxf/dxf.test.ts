@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/wire/limits.ts';
 import { importDesks } from '../commands/import-desks.ts';
-import { areOnBoard } from '../geometry/allowed-offsets.ts';
-import { computeCollisions } from '../geometry/collisions.ts';
+import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
+import { findCollidingItemIds } from '../geometry/collisions.ts';
 import { isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { getDefaultSeatSide, getMetresOfUnit } from './block-insert.ts';
-import { createDesksFromInserts, type DeskImport, type ImportedDesks } from './create-desks-from-inserts.ts';
+import { createDesksFromInserts, type DxfDeskImportInputs, type ImportedDesks } from './create-desks-from-inserts.ts';
 
 const board = { width: 1000, height: 500 };
 /** A block of 160 by 80 cm in millimetres, whose base point is its lower left corner. */
 const block = { x: 0, y: 0, width: 1600, height: 800 };
 const insert = (x: number, y: number, rotation = 0, xScale = 1, yScale = 1) => ({ x, y, rotation, xScale, yScale });
-const given = (fields: Partial<DeskImport>): DeskImport => ({
+const given = (fields: Partial<DxfDeskImportInputs>): DxfDeskImportInputs => ({
   inserts: [],
   block,
   metres: 0.001,
@@ -23,9 +23,9 @@ const given = (fields: Partial<DeskImport>): DeskImport => ({
   extents: null,
   ...fields,
 });
-const imported = (fields: Partial<DeskImport>, on = board) =>
+const imported = (fields: Partial<DxfDeskImportInputs>, on = board) =>
   createDesksFromInserts(on, given(fields)) as ImportedDesks;
-const middles = (fields: Partial<DeskImport>) => {
+const middles = (fields: Partial<DxfDeskImportInputs>) => {
   const { desks } = imported(fields);
   const [first] = desks;
   return desks.map(({ x, y, rotation }) => [Math.round(x - first!.x), Math.round(y - first!.y), rotation]);
@@ -92,7 +92,7 @@ describe('desks of an architect’s drawing', () => {
     expect([wide.shrunk, wide.board.height, wide.board.width > 1000]).toEqual([1, 500, true]);
     const wider = imported({ inserts: row(60) });
     expect([wider.board.width, wider.shrunk < 0.6]).toEqual([2010, true]);
-    expect(areOnBoard(wider.desks, wider.board)).toBe(true);
+    expect(areItemsOnBoard(wider.desks, wider.board)).toBe(true);
   });
 
   test('the same block twice on one spot is one desk', () => {
@@ -125,8 +125,8 @@ describe('desks of an architect’s drawing', () => {
       const own = { x: 0, y: 0, width: 1.6 / metres, height: 0.8 / metres };
       const { desks, board: grown, shrunk } = imported({ inserts, metres, block: own });
       expect([desks.length, shrunk]).toEqual([300, 1]);
-      expect(areOnBoard(desks, grown)).toBe(true);
-      expect(computeCollisions(desks)).toEqual(new Set());
+      expect(areItemsOnBoard(desks, grown)).toBe(true);
+      expect(findCollidingItemIds(desks)).toEqual(new Set());
       expect(new Set(desks.map(({ rotation }) => rotation))).toEqual(new Set([(360 - turned) % 360]));
     });
   });

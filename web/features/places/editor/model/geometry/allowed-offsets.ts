@@ -59,7 +59,7 @@ export function getOffsetOntoBoard(items: readonly EditedItem[], board: Size): P
 const tolerance = 0.011;
 
 /** Tells whether all items are at allowed positions. */
-export function areOnBoard(items: readonly EditedItem[], board: Size): boolean {
+export function areItemsOnBoard(items: readonly EditedItem[], board: Size): boolean {
   const offset = getOffsetOntoBoard(items, board);
   return offset !== null && offset.x === 0 && offset.y === 0;
 }

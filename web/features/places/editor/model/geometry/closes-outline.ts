@@ -7,7 +7,7 @@ const distance = { units: 10, pixels: 8 };
  * Returns the distance from the first corner within which a click closes an outline, in plan units.
  * @param scale CSS pixels per plan unit
  */
-export function getClosingDistance(scale: number): number {
+export function getOutlineClosingDistance(scale: number): number {
   return Math.max(distance.units, distance.pixels / scale);
 }
 
@@ -20,6 +20,6 @@ export function doesClickCloseOutline(
   press: Point,
   { begun, scale }: { begun: Point; scale: number },
 ): boolean {
-  const isNear = ({ x, y }: Point) => Math.hypot(press.x - x, press.y - y) <= getClosingDistance(scale);
+  const isNear = ({ x, y }: Point) => Math.hypot(press.x - x, press.y - y) <= getOutlineClosingDistance(scale);
   return corners.length >= 3 && (isNear(begun) || isNear(corners[0]!));
 }

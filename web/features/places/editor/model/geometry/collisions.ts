@@ -35,7 +35,7 @@ export function findOverlappedIndexes({ corners, index }: CollisionIndex, outlin
 }
 
 /** Returns the ids of desks that overlap another desk, and of rooms that overlap another room. */
-export function computeCollisions(items: readonly EditedItem[]): Set<string> {
+export function findCollidingItemIds(items: readonly EditedItem[]): Set<string> {
   const found = new Set<string>();
   for (const kind of ['desk', 'room'] as const) {
     const those = createCollisionIndex(items, kind);
@@ -51,8 +51,8 @@ const remembered = new WeakMap<readonly EditedItem[], ReadonlySet<string>>();
  * Returns the ids of overlapping items. Overlaps are marked but allowed (EDIT-03), and a desk may
  * be inside a room.
  */
-export function findCollisionsOfDrawing({ items }: EditedDrawing): ReadonlySet<string> {
-  const known = remembered.get(items) ?? computeCollisions(items);
+export function findCollidingIdsOfDrawing({ items }: EditedDrawing): ReadonlySet<string> {
+  const known = remembered.get(items) ?? findCollidingItemIds(items);
   remembered.set(items, known);
   return known;
 }

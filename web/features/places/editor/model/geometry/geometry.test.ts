@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { getRotatedBounds, type Point } from '#web/plan/box.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { areOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
+import { areItemsOnBoard, clampOffset, getAllowedOffsets } from './allowed-offsets.ts';
 import { clampCornerToBoard } from './clamp-corner-to-board.ts';
 import { clampItemsToBoard, clampItemToBoard } from './clamp-item-to-board.ts';
 import { doesClickCloseOutline } from './closes-outline.ts';
-import { findCollisionsOfDrawing } from './collisions.ts';
-import { createBoxBetween, findItemsInMarquee } from './find-items-in-marquee.ts';
+import { findCollidingIdsOfDrawing } from './collisions.ts';
+import { createBoxBetween, findItemIdsInMarquee } from './find-item-ids-in-marquee.ts';
 import { getHandleRotation } from './get-handle-rotation.ts';
 import { doesOutlineTouchBox, isPointInOutline } from './polygon-hit.ts';
 import { type BoxHandle, resizeBox } from './resize-box.ts';
@@ -57,7 +57,7 @@ describe('placing', () => {
     const near = getAllowedOffsets([aDesk({ x: 5, y: 470 })], board);
     expect(clampOffset({ x: 0, y: 0 }, near)).toEqual({ x: 0, y: 0 });
     expect(clampOffset({ x: -1, y: 1 }, near)).toEqual({ x: 0, y: 0 });
-    expect(areOnBoard([far], board)).toBe(false);
+    expect(areItemsOnBoard([far], board)).toBe(false);
   });
 
   test('a corner of an outline comes no nearer to the edge than 20 units', () => {
@@ -110,24 +110,24 @@ describe('collisions', () => {
     const beside = aDesk({ x: 152, y: 100 });
     const below = aDesk({ x: 100, y: 125 });
     const room = aRoom({ x: 80, y: 80 });
-    expect(findCollisionsOfDrawing(drawingOf([one, beside, below, room]))).toEqual(new Set());
+    expect(findCollidingIdsOfDrawing(drawingOf([one, beside, below, room]))).toEqual(new Set());
     const upright = aDesk({ x: 140, y: 60, rotation: 90 });
-    expect(findCollisionsOfDrawing(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
+    expect(findCollidingIdsOfDrawing(drawingOf([one, upright])), 'it ends above').toEqual(new Set());
     const lower = aDesk({ x: 140, y: 75, rotation: 90 });
-    expect(findCollisionsOfDrawing(drawingOf([one, lower, room]))).toEqual(new Set());
+    expect(findCollidingIdsOfDrawing(drawingOf([one, lower, room]))).toEqual(new Set());
     const across = aDesk({ x: 120, y: 75, rotation: 90 });
-    expect(findCollisionsOfDrawing(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
+    expect(findCollidingIdsOfDrawing(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
     // The bounding boxes of both items overlap, but their outlines do not.
     const slanted = aDesk({ x: 150, y: 130, rotation: 45 });
-    expect(findCollisionsOfDrawing(drawingOf([one, slanted]))).toEqual(new Set());
+    expect(findCollidingIdsOfDrawing(drawingOf([one, slanted]))).toEqual(new Set());
   });
 
   test('overlapping rooms are found, and overlapping pointers are not', () => {
     const [one, other] = [aRoom(), aRoom({ x: 499 })];
-    expect(findCollisionsOfDrawing(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(
+    expect(findCollidingIdsOfDrawing(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(
       new Set([one.id, other.id]),
     );
-    expect(findCollisionsOfDrawing(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
+    expect(findCollidingIdsOfDrawing(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
   });
 
   test('overlapping agrees with a look at many points', () => {
@@ -143,7 +143,7 @@ describe('collisions', () => {
       const [mine, theirs] = [one, other].map((it) =>
         rotatedCorners({ x: it.x, y: it.y, width: 26 * it.size, height: 25 }, it.rotation),
       );
-      const found = findCollisionsOfDrawing(drawingOf([one!, other!])).size === 2;
+      const found = findCollidingIdsOfDrawing(drawingOf([one!, other!])).size === 2;
       const grown = (corners: Point[], by: number) => corners.map((corner) => awayFromMiddle(corners, corner, by));
       if (sharedPoints(grown(mine!, 0.9), grown(theirs!, 0.9)) > 0) expect(found).toBe(true);
       if (sharedPoints(grown(mine!, 1.1), grown(theirs!, 1.1)) === 0) expect(found).toBe(false);
@@ -173,15 +173,15 @@ describe('marquee', () => {
   const drawing = drawingOf([room, desk, pointer]);
 
   test('selects desks that it touches, and rooms and pointers that it contains', () => {
-    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(
+    expect(findItemIdsInMarquee(drawing, createBoxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(
       new Set([desk.id]),
     );
     // The marquee is inside the bounding box of the rotated desk, but beside the desk.
-    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
-    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
+    expect(findItemIdsInMarquee(drawing, createBoxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
+    expect(findItemIdsInMarquee(drawing, createBoxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
       new Set([room.id, desk.id]),
     );
-    expect(findItemsInMarquee(drawing, createBoxBetween({ x: 590, y: 90 }, { x: 720, y: 200 }))).toEqual(
+    expect(findItemIdsInMarquee(drawing, createBoxBetween({ x: 590, y: 90 }, { x: 720, y: 200 }))).toEqual(
       new Set([pointer.id]),
     );
   });
@@ -193,7 +193,7 @@ describe('marquee', () => {
   });
 
   test('all of 999 desks are found by a marquee around them', () => {
-    expect(findItemsInMarquee(largeDrawing(999), { x: 0, y: 0, width: 2010, height: 2010 }).size).toBe(999);
+    expect(findItemIdsInMarquee(largeDrawing(999), { x: 0, y: 0, width: 2010, height: 2010 }).size).toBe(999);
   });
 });
 

@@ -5,7 +5,7 @@ import { moveItems } from '../commands/move-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/allowed-offsets.ts';
+import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
 import { desksOf } from '../items-by-id.ts';
 import { areDrawingsEqual } from '../same-drawing.ts';
 import { forSeeds, type SeededTestRandom } from '../testing/chance.ts';
@@ -17,7 +17,7 @@ import {
   createHistory,
   type EditHistory,
   endGesture,
-  getStepLabels,
+  getUndoStepLabels,
   recordEdit,
   redoEdit,
   undoEdit,
@@ -57,7 +57,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
       drawings.push(history.now);
     }
     const end = history;
-    expect(getStepLabels(history.past)).toHaveLength(drawings.length - 1);
+    expect(getUndoStepLabels(history.past)).toHaveLength(drawings.length - 1);
     for (let at = drawings.length - 1; at >= 0; at--) {
       expect(history.now).toBe(drawings[at]);
       expect(plain(history.now)).toEqual(seen[at]);
@@ -71,7 +71,7 @@ test('whatever is done in whatever order is undone to the drawing as it was, and
       expect(plain(history.now)).toEqual(seen[at]);
     }
     expect(redoEdit(history)).toBe(history);
-    expect(getStepLabels(history.past)).toEqual(getStepLabels(end.past));
+    expect(getUndoStepLabels(history.past)).toEqual(getUndoStepLabels(end.past));
   });
   expect([...used].sort(), 'every command was done').toEqual(Object.keys(randomEdits).sort());
 });
@@ -104,7 +104,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
       expect(outcome.label.count, command).toBeGreaterThan(0);
       drawing = outcome.drawing;
       for (const item of drawing.items) {
-        expect(areOnBoard([item], drawing), `${command}: ${JSON.stringify(item)}`).toBe(true);
+        expect(areItemsOnBoard([item], drawing), `${command}: ${JSON.stringify(item)}`).toBe(true);
         const was = frozen.get(item.id);
         if (!was || item.kind === 'pointer') continue;
         expect([item.stateCode, item.rotation], command).toEqual([was.stateCode, was.rotation]);
@@ -138,10 +138,10 @@ test('moves of one drag are one undo step with its label; a drag back to the sta
   let history = createHistory(begun);
   for (let move = 0; move < 20; move++)
     history = recordEdit(history, must(moveItems(history.now, ids, { x: 1, y: 2 })), 'drag 1');
-  expect(getStepLabels(history.past)).toEqual([{ act: 'moved', what: 'desk', count: 3 }]);
+  expect(getUndoStepLabels(history.past)).toEqual([{ act: 'moved', what: 'desk', count: 3 }]);
   expect(desksOf(history.now)[0]).toMatchObject({ x: 120, y: 140 });
   const next = recordEdit(endGesture(history), must(moveItems(history.now, ids, { x: 1, y: 0 })), 'drag 1');
-  expect(getStepLabels(next.past)).toHaveLength(2);
+  expect(getUndoStepLabels(next.past)).toHaveLength(2);
   const returned = recordEdit(history, must(moveItems(history.now, ids, { x: -20, y: -40 })), 'drag 1');
   expect(returned).toEqual(createHistory(begun));
   expect(undoEdit(history).now).toBe(begun);
@@ -151,7 +151,7 @@ test('a desk that is added and dragged by one gesture is one undo step: added', 
   const added = must(addDesk(emptyDrawing, { x: 100, y: 100 }));
   let history = recordEdit(createHistory(emptyDrawing), added, 'palette');
   history = recordEdit(history, must(moveItems(history.now, new Set(added.chosen), { x: 50, y: 0 })), 'palette');
-  expect(getStepLabels(history.past)).toEqual([{ act: 'added', what: 'desk', count: 1 }]);
+  expect(getUndoStepLabels(history.past)).toEqual([{ act: 'added', what: 'desk', count: 1 }]);
   expect(undoEdit(history).now).toBe(emptyDrawing);
 });
 

@@ -80,7 +80,7 @@ export function redoEdit(history: EditHistory): EditHistory {
 }
 
 /** Returns the labels of the edits to undo or redo, the next first. */
-export function getStepLabels(steps: Steps | null): EditLabel[] {
+export function getUndoStepLabels(steps: Steps | null): EditLabel[] {
   const names: EditLabel[] = [];
   for (let at = steps; at; at = at.rest) names.push(at.label);
   return names;

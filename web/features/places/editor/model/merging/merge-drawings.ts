@@ -14,7 +14,10 @@ import { areItemsEqualOrAbsent, findConflicts, haveSameBoardSize, type ThreeWayM
 export interface DeskRenumbering {
   id: string;
   from: number;
-  /** Null if no number is free. Two desks then share the number, and `findFaults` reports that. */
+  /**
+   * Null if no number is free. Two desks then share the number, and `findDrawingFaults` reports
+   * that.
+   */
   to: number | null;
 }
 

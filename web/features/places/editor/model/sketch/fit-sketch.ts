@@ -12,7 +12,7 @@ export const defaultSketchPlacement = { margin: 15, x: 50, y: 50 } as const;
  * Returns the box of a new sketch: in its own size at (50, 50) if it fits, else scaled to the
  * board.
  */
-export function computeFittedSketchBox(picture: Size, board: Size): Box {
+export function computeSketchBoxOnBoard(picture: Size, board: Size): Box {
   const { margin, x, y } = defaultSketchPlacement;
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
   if (hasRoom) return { x, y, width: roundToHundredth(picture.width), height: roundToHundredth(picture.height) };

@@ -5,7 +5,7 @@ import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { drawingOf, idOf } from '../testing/samples.ts';
 import { computeScaleOfLine } from './compute-scale-of-line.ts';
-import { computeFittedSketchBox } from './fit-sketch.ts';
+import { computeSketchBoxOnBoard } from './fit-sketch.ts';
 
 const board = { width: 1000, height: 500 };
 const drawn = (outcome: CommandOutcome): EditedDrawing => {
@@ -14,16 +14,31 @@ const drawn = (outcome: CommandOutcome): EditedDrawing => {
 };
 
 test('a picture that fits has its own size at (50, 50), a larger one is scaled to the board minus 15', () => {
-  expect(computeFittedSketchBox({ width: 300, height: 200 }, board)).toEqual({ x: 50, y: 50, width: 300, height: 200 });
-  expect(computeFittedSketchBox({ width: 3000, height: 1000 }, board)).toEqual({
+  expect(computeSketchBoxOnBoard({ width: 300, height: 200 }, board)).toEqual({
+    x: 50,
+    y: 50,
+    width: 300,
+    height: 200,
+  });
+  expect(computeSketchBoxOnBoard({ width: 3000, height: 1000 }, board)).toEqual({
     x: 15,
     y: 15,
     width: 970,
     height: 323.33,
   });
-  expect(computeFittedSketchBox({ width: 960, height: 100 }, board)).toEqual({ x: 15, y: 15, width: 960, height: 100 });
-  expect(computeFittedSketchBox({ width: 100, height: 460 }, board)).toEqual({ x: 15, y: 15, width: 100, height: 460 });
-  expect(computeFittedSketchBox({ width: 500, height: 2000 }, board)).toEqual({
+  expect(computeSketchBoxOnBoard({ width: 960, height: 100 }, board)).toEqual({
+    x: 15,
+    y: 15,
+    width: 960,
+    height: 100,
+  });
+  expect(computeSketchBoxOnBoard({ width: 100, height: 460 }, board)).toEqual({
+    x: 15,
+    y: 15,
+    width: 100,
+    height: 460,
+  });
+  expect(computeSketchBoxOnBoard({ width: 500, height: 2000 }, board)).toEqual({
     x: 15,
     y: 15,
     width: 117.5,
@@ -34,7 +49,7 @@ test('a picture that fits has its own size at (50, 50), a larger one is scaled t
 test('every fitted picture keeps its proportions and is on the board', () => {
   forSeeds(200, (chance) => {
     const picture = { width: chance.between(1, 20_000), height: chance.between(1, 20_000) };
-    const { x, y, width, height } = computeFittedSketchBox(picture, board);
+    const { x, y, width, height } = computeSketchBoxOnBoard(picture, board);
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(15);
     expect(x + width).toBeLessThanOrEqual(985.01);
     expect(y + height).toBeLessThanOrEqual(485.01);

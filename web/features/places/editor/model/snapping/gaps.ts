@@ -40,7 +40,7 @@ function rowOf(neighbours: SnapNeighbourIndex, view: Box, box: Box, axis: Axis):
  * Returns the shortest allowed move of the box along an axis that makes gaps equal, or null. The
  * box then stands midway between two items, or continues a row at its end.
  */
-export function distanceToGap(
+export function findDistanceToEqualGaps(
   neighbours: SnapNeighbourIndex,
   view: Box,
   box: Box,

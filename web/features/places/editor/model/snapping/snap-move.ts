@@ -1,10 +1,10 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import { type AllowedOffsets, clampOffset } from '../geometry/allowed-offsets.ts';
-import { distanceToGap, findGapGuides } from './gaps.ts';
+import { findDistanceToEqualGaps, findGapGuides } from './gaps.ts';
 import type { Guide } from './guide.ts';
 import type { SnapNeighbourIndex } from './neighbours.ts';
 import type { SnapSettings } from './snap-settings.ts';
-import { allLines, distanceToLine, findLineGuides } from './snapping-lines.ts';
+import { allSnappingLines, findDistanceToSnappingLine, findLineGuides } from './snapping-lines.ts';
 import { type Axis, spanOf } from './span.ts';
 
 /** The offset of a drag with its guides. */
@@ -34,10 +34,10 @@ export function snapMove(
     const [least, most] = axis === 'x' ? [room.left, room.right] : [room.up, room.down];
     const allowed = (distance: number) =>
       Math.abs(distance) <= snapDistance && held[axis] + distance >= least && held[axis] + distance <= most;
-    const toLine = distanceToLine(neighbours, view, there, axis, allLines, allowed);
-    const toGap = distanceToGap(neighbours, view, there, axis, allowed);
+    const toLine = findDistanceToSnappingLine(neighbours, view, there, axis, allSnappingLines, allowed);
+    const toGap = findDistanceToEqualGaps(neighbours, view, there, axis, allowed);
     if (toLine !== null && (toGap === null || Math.abs(toLine) <= Math.abs(toGap))) return toLine;
-    return toGap ?? distanceToGrid(spanOf(there, axis).start, grid, allowed);
+    return toGap ?? getDistanceToGridLine(spanOf(there, axis).start, grid, allowed);
   };
   const offset = { x: held.x + along('x'), y: held.y + along('y') };
   const caught = { ...box, x: box.x + offset.x, y: box.y + offset.y };
@@ -45,14 +45,14 @@ export function snapMove(
 }
 
 /** Returns the distance to the nearest line of the grid, or 0 if that distance is not allowed. */
-export function distanceToGrid(at: number, grid: number | null, allowed: (distance: number) => boolean): number {
+export function getDistanceToGridLine(at: number, grid: number | null, allowed: (distance: number) => boolean): number {
   const distance = grid === null ? 0 : Math.round(at / grid) * grid - at;
   return allowed(distance) ? distance : 0;
 }
 
 function guidesOf(neighbours: SnapNeighbourIndex, view: Box, box: Box): Guide[] {
   const along = (axis: Axis): Guide[] => [
-    ...findLineGuides(neighbours, view, box, axis, allLines),
+    ...findLineGuides(neighbours, view, box, axis, allSnappingLines),
     ...findGapGuides(neighbours, view, box, axis),
   ];
   return [...along('x'), ...along('y')];

@@ -10,7 +10,7 @@ export interface SnappingLines {
   end: boolean;
 }
 
-export const allLines: SnappingLines = { start: true, middle: true, end: true };
+export const allSnappingLines: SnappingLines = { start: true, middle: true, end: true };
 
 /** Calls `found` with each distance that aligns a line of the box with a line of a neighbour. */
 function eachDistance(
@@ -32,7 +32,7 @@ function eachDistance(
 }
 
 /** Returns the shortest allowed distance along an axis to a line of a visible neighbour. */
-export function distanceToLine(
+export function findDistanceToSnappingLine(
   neighbours: SnapNeighbourIndex,
   view: Box,
   box: Box,

@@ -3,8 +3,8 @@ import { startItemDrag } from '../drag/drag.ts';
 import { startPointDrag } from '../drag/point-drag.ts';
 import { startRoomResizeDrag } from '../drag/resize-drag.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { areOnBoard } from '../geometry/allowed-offsets.ts';
-import { computeCollisions } from '../geometry/collisions.ts';
+import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
+import { findCollidingItemIds } from '../geometry/collisions.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
@@ -165,7 +165,7 @@ describe('moving', () => {
       expect(Math.abs(offset.x - free.x)).toBeLessThanOrEqual(snapDistance);
       expect(Math.abs(offset.y - free.y)).toBeLessThanOrEqual(snapDistance);
       expect(
-        areOnBoard(
+        areItemsOnBoard(
           moving.map((item) => movedItem(item, offset)),
           drawing,
         ),
@@ -216,7 +216,7 @@ describe('resizing a room', () => {
         expect(box[side]).toBeGreaterThanOrEqual(25 - 1e-9);
         expect(Math.abs(box[side] - free[side])).toBeLessThanOrEqual(8 + 1e-9);
       }
-      expect(areOnBoard([{ ...one, ...box }], drawing)).toBe(true);
+      expect(areItemsOnBoard([{ ...one, ...box }], drawing)).toBe(true);
     });
   });
 });
@@ -235,7 +235,7 @@ describe('collisions of a drag', () => {
         { ...near, snapDistance: 0 },
       );
       const items = drawing.items.map((item) => (ids.has(item.id) ? movedItem(item, offset) : item));
-      expect(held.collisions(offset)).toEqual(computeCollisions(items));
+      expect(held.collisions(offset)).toEqual(findCollidingItemIds(items));
     });
   });
 });

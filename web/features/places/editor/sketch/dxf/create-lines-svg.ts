@@ -1,7 +1,7 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { DxfPlacement } from '../../model/dxf/create-desks-from-inserts.ts';
+import type { DxfPolyline } from './dxf-polyline.ts';
 import type { DxfText } from './entity-text.ts';
-import type { Line } from './line.ts';
 
 /** The largest number of characters in an SVG's paths, well within the upload limit. */
 const most = 8_000_000;
@@ -34,7 +34,7 @@ function textElement(
 
 /** Returns a DXF drawing's lines and texts as an SVG in plan units, with its box on the plan. */
 export function createLinesSvg(
-  { lines, texts }: { lines: readonly Line[]; texts: readonly DxfText[] },
+  { lines, texts }: { lines: readonly DxfPolyline[]; texts: readonly DxfText[] },
   extents: Box,
   { scale, offset }: DxfPlacement,
 ): { svg: string; box: Box } {

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import type { Line } from './line.ts';
+import type { DxfPolyline } from './dxf-polyline.ts';
 
 /** The number of segments in a full circle. */
 const pieces = 32;
@@ -8,12 +8,12 @@ const pieces = 32;
  * Returns an arc of a circle or ellipse as segments, counter-clockwise from one angle to the other
  * (radians).
  */
-export function createArcLine(start: number, end: number, at: (angle: number) => Point): Line {
+export function createArcLine(start: number, end: number, at: (angle: number) => Point): DxfPolyline {
   const sweep = end > start ? end - start : end - start + 2 * Math.PI;
   return swept(start, sweep, at);
 }
 
-function swept(start: number, sweep: number, at: (angle: number) => Point): Line {
+function swept(start: number, sweep: number, at: (angle: number) => Point): DxfPolyline {
   const steps = Math.max(2, Math.ceil((Math.abs(sweep) / (2 * Math.PI)) * pieces));
   return Array.from({ length: steps + 1 }, (_, step) => at(start + (sweep * step) / steps));
 }
@@ -22,7 +22,7 @@ function swept(start: number, sweep: number, at: (angle: number) => Point): Line
  * Returns the points of an arc from one corner to the next, without the first. `bulge` is the
  * tangent of a quarter of the arc's angle.
  */
-export function createBulgeLine(from: Point, to: Point, bulge: number): Line {
+export function createBulgeLine(from: Point, to: Point, bulge: number): DxfPolyline {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (!Number.isFinite(bulge) || Math.abs(bulge) < 1e-6 || Math.hypot(dx, dy) === 0) return [to];
   // The centre is beside the chord's middle, on the left if a small arc bulges to the right.
@@ -46,7 +46,7 @@ export function createSplineLine(
   knots: readonly number[],
   points: readonly Point[],
   weights: readonly number[],
-): Line {
+): DxfPolyline {
   if (degree < 1 || degree > 10 || points.length <= degree || knots.length !== points.length + degree + 1)
     return [...points];
   const [first, last] = [knots[degree]!, knots[points.length]!];

@@ -1,7 +1,7 @@
 import type { Point } from '#web/plan/box.ts';
 import { createArcLine, createBulgeLine, createSplineLine } from './curves.ts';
-import { getExtrusionProjection, normalOf } from './extrusion.ts';
-import type { Line } from './line.ts';
+import type { DxfPolyline } from './dxf-polyline.ts';
+import { getEntityPlaneNormal, getExtrusionProjection } from './extrusion.ts';
 import { type DxfRecord, findGroupPoint, getGroupNumber, getGroupNumbers, getGroupPoints, hasFlag } from './records.ts';
 
 type Corner = Point & { bulge: number };
@@ -9,10 +9,10 @@ type Corner = Point & { bulge: number };
 const flat = ({ x, y }: Point): Point => ({ x, y });
 
 /** Returns the line through the corners, with arcs between corners that have a bulge. */
-function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
+function polyline(corners: readonly Corner[], isClosed: boolean): DxfPolyline[] {
   const [first] = corners;
   if (!first || corners.length < 2) return [];
-  const line: Line = [flat(first)];
+  const line: DxfPolyline = [flat(first)];
   const all = isClosed ? [...corners, first] : corners;
   all.forEach((corner, at) => {
     const before = all[at - 1];
@@ -32,7 +32,7 @@ const vertices = (entity: DxfRecord): Corner[] =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-function circular(entity: DxfRecord): Line[] {
+function circular(entity: DxfRecord): DxfPolyline[] {
   const center = findGroupPoint(entity, 10);
   const radius = getGroupNumber(entity, 40, 0);
   if (!center || radius <= 0) return [];
@@ -46,10 +46,10 @@ function circular(entity: DxfRecord): Line[] {
   ];
 }
 
-function elliptic(entity: DxfRecord): Line[] {
+function elliptic(entity: DxfRecord): DxfPolyline[] {
   const [center, axis] = [findGroupPoint(entity, 10), findGroupPoint(entity, 11)];
   if (!center || !axis) return [];
-  const ratio = getGroupNumber(entity, 40, 1) * (normalOf(entity)[2] < 0 ? -1 : 1);
+  const ratio = getGroupNumber(entity, 40, 1) * (getEntityPlaneNormal(entity)[2] < 0 ? -1 : 1);
   return [
     createArcLine(getGroupNumber(entity, 41, 0), getGroupNumber(entity, 42, 2 * Math.PI), (angle) => ({
       x: center.x + axis.x * Math.cos(angle) - axis.y * ratio * Math.sin(angle),
@@ -58,7 +58,7 @@ function elliptic(entity: DxfRecord): Line[] {
   ];
 }
 
-function splined(entity: DxfRecord): Line[] {
+function splined(entity: DxfRecord): DxfPolyline[] {
   const [controls, fits] = [getGroupPoints(entity, 10).map(flat), getGroupPoints(entity, 11).map(flat)];
   if (controls.length > 1)
     return [
@@ -73,7 +73,7 @@ function splined(entity: DxfRecord): Line[] {
 }
 
 /** Returns the three or four corners of a filled area. A SOLID lists them in the order of a Z. */
-function cornered(entity: DxfRecord, isZ: boolean): Line[] {
+function cornered(entity: DxfRecord, isZ: boolean): DxfPolyline[] {
   const [one, two, three, four] = [10, 11, 12, 13].map((code) => findGroupPoint(entity, code));
   if (!one || !two || !three) return [];
   return [isZ ? [one, two, four ?? three, three, one] : [one, two, three, four ?? three, one]];
@@ -83,7 +83,7 @@ function cornered(entity: DxfRecord, isZ: boolean): Line[] {
  * Functions that return the lines of an entity, by the entity's type. The plane of these entities
  * may face down or sideways.
  */
-const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
+const ownPlane: Readonly<Record<string, (entity: DxfRecord) => DxfPolyline[] | null>> = {
   LWPOLYLINE: (entity) => polyline(getGroupPoints(entity, 10), hasFlag(entity, 1)),
   // Flags 16 and 64 are for meshes and bodies, which have faces instead of lines.
   POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? null : polyline(vertices(entity), hasFlag(entity, 1))),
@@ -92,7 +92,7 @@ const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> =
   SOLID: (entity) => cornered(entity, true),
   TRACE: (entity) => cornered(entity, true),
 };
-const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
+const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => DxfPolyline[]>> = {
   LINE: (entity) => {
     const [from, to] = [findGroupPoint(entity, 10), findGroupPoint(entity, 11)];
     return from && to ? [[from, to]] : [];
@@ -103,7 +103,7 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
 };
 
 /** Returns the lines of an entity, with curves as segments. Null for types without lines. */
-export function getEntityLines(entity: DxfRecord): Line[] | null {
+export function getEntityLines(entity: DxfRecord): DxfPolyline[] | null {
   const own = ownPlane[entity.type];
   if (own) return own(entity)?.map((line) => line.map(getExtrusionProjection(entity))) ?? null;
   return drawingsPlane[entity.type]?.(entity) ?? null;

@@ -14,7 +14,7 @@ function normed([x, y, z]: Vector): Vector {
  * Returns the normal of an entity's plane, which points up for nearly all entities. Programs mirror
  * an object by a normal that points down.
  */
-export const normalOf = (entity: DxfRecord): Vector =>
+export const getEntityPlaneNormal = (entity: DxfRecord): Vector =>
   normed([getGroupNumber(entity, 210, 0), getGroupNumber(entity, 220, 0), getGroupNumber(entity, 230, 1)]);
 
 /**
@@ -22,7 +22,7 @@ export const normalOf = (entity: DxfRecord): Vector =>
  * algorithm".
  */
 export function getExtrusionProjection(entity: DxfRecord): PointMapping {
-  const normal = normalOf(entity);
+  const normal = getEntityPlaneNormal(entity);
   const [nx, ny, nz] = normal;
   if (nx === 0 && ny === 0 && nz > 0) return (point) => point;
   const isNearUp = Math.abs(nx) < 1 / 64 && Math.abs(ny) < 1 / 64;

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber, hasFlag, recordsOf } from './records.ts';
+import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber, hasFlag, readDxfRecords } from './records.ts';
 
 /** A block of the file: its entities, and the base point that an insert places. */
 export interface BlockOfFile {
@@ -95,7 +95,7 @@ function reader() {
  */
 export function parseDxfFile(text: string): DxfFile {
   const { take, result } = reader();
-  for (const record of recordsOf(text)) take(record);
+  for (const record of readDxfRecords(text)) take(record);
   const file = result();
   if (file.entities.length === 0 && file.blocks.size === 0) throw new Error('no DXF');
   return file;

@@ -1,9 +1,9 @@
 import { type Box, getBoundingBox, type Point } from '#web/plan/box.ts';
 import type { BlockInsert } from '../../model/dxf/block-insert.ts';
+import type { DxfPolyline } from './dxf-polyline.ts';
 import { getEntityLines } from './entity-lines.ts';
 import { type DxfText, getEntityTexts } from './entity-text.ts';
 import { getExtrusionProjection } from './extrusion.ts';
-import type { Line } from './line.ts';
 import { createInsertMapping, createNestedMapping, mapNestedInsert, type PointMapping } from './point-mapping.ts';
 import { type BlockOfFile, type DxfFile, parseDxfFile } from './read-dxf-file.ts';
 import { type DxfRecord, findGroupPoint, findGroupText, getGroupNumber } from './records.ts';
@@ -37,7 +37,7 @@ export interface DxfContent {
   unit: number | null;
   /** The blocks, the most frequent first. */
   blocks: DxfBlock[];
-  lines: Line[];
+  lines: DxfPolyline[];
   texts: DxfText[];
   extents: Box | null;
   /** True if content was omitted because it exceeds the limits. */
@@ -64,7 +64,7 @@ interface Budget {
 /** The state of reading a drawing: its results and its remaining budget. */
 interface Walk {
   file: DxfFile;
-  lines: Line[];
+  lines: DxfPolyline[];
   texts: DxfText[];
   inserts: Map<string, BlockInsert[]>;
   leftOut: OmittedObjectCounts;
@@ -263,7 +263,7 @@ function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
   }
 }
 
-function around(lines: readonly Line[]): Box | null {
+function around(lines: readonly DxfPolyline[]): Box | null {
   let box: Box | null = null;
   for (const line of lines) {
     const own = getBoundingBox(line);

@@ -28,7 +28,7 @@ const unescaped = (text: string) =>
  * Yields the records of a file in order. If the file ends early or has an error, it yields the
  * records before that.
  */
-export function* recordsOf(text: string): Generator<DxfRecord> {
+export function* readDxfRecords(text: string): Generator<DxfRecord> {
   let record: DxfRecord | null = null;
   let at = 0;
   let isEmbedded = false;

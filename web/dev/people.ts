@@ -1,8 +1,0 @@
-/** Example colleagues with long and short names. */
-export const people = [
-  { name: 'Żaneta Śmigły-Rydzewska' },
-  { name: 'Jan Nowak' },
-  { name: 'Priya Raman' },
-  { name: 'Olga Zielińska' },
-  { name: 'Maksymilian Brzęczyszczykiewicz-Konstantynopolitański' },
-];

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-/** Sets the window's title to that of the screen. */
-export function useScreenTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Biurko`;
-  }, [title]);
-}

@@ -1,4 +1,0 @@
-import type { Point } from '#web/plan/box.ts';
-
-/** Consecutive points of a line. */
-export type Line = Point[];

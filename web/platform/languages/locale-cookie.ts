@@ -1,2 +1,0 @@
-/** The cookie that stores the locale selected on this device (core, section 9). */
-export const localeCookie = 'hd_locale';
