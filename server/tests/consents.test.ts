@@ -74,6 +74,7 @@ it('a document that is still to come asks nobody; from its first moment on it do
     accounts: { termsFrom: '2026-12-01T00:00:00.000Z' },
   });
   const profile = async () => (await later.call(getProfile, { userId: company.user })).body;
+  await accepted(company.user, '2026-11-01');
   later.clock.set('2026-11-30T23:59:59.999Z');
   expect(await profile()).toMatchObject({ termsOfService: true, privacyPolicy: true });
   later.clock.set('2026-12-01T00:00:00.000Z');
