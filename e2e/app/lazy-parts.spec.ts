@@ -150,11 +150,13 @@ test('files that are gone after an update: the page begins anew where it is, onc
   });
   await page.getByRole('link', { name: 'Rezerwacje biurek', exact: true }).click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByRole('button', { name: 'Wczytaj ponownie' })).toBeVisible();
+  // The notice of the new version offers the same.
+  const again = page.getByRole('alert').getByRole('button', { name: 'Wczytaj ponownie' });
+  await expect(again).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(loads).toBe(1);
   expect(new URL(page.url()).pathname).toBe(`/${world.urlName}/bookingsView`);
   await page.unroute('**/assets/**');
-  await page.getByRole('button', { name: 'Wczytaj ponownie' }).click();
+  await again.click();
   await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
 });
