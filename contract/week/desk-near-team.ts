@@ -16,7 +16,10 @@ export const findDeskNearTeam = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Null if no teammate has a desk then, or no desk near them is free. */
+      /**
+       * Null if no teammate has a desk then, if no desk near them is free, or if the caller has a desk
+       * (`isBooked`).
+       */
       desk: z
         .object({ deskId: id, deskNo: z.string(), locationId: id, startDate: instant, endDate: instant })
         .nullable(),

@@ -28,8 +28,9 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 const repeatableFor = 10 * minuteMs;
 
 /**
- * Returns whether this session set the password in the last ten minutes. Otherwise {@link proveOwn}
- * must not compare the new password, because a guess would escape the counter.
+ * Returns whether this session set the password in the last ten minutes. Only for such a session does
+ * {@link proveOwn} compare the new password with the stored one. For others the comparison would be
+ * a guess that escapes the counter.
  */
 async function hasSetLately(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - repeatableFor).toISOString();

@@ -20,7 +20,7 @@ export interface LabelledOccurrence extends CalendarPeriod {
 /** The wanted occurrences of a calendar. */
 export interface CalendarEvents {
   occurrences: LabelledOccurrence[];
-  /** The number of events with a label, on whatever days. */
+  /** The number of readable events with at least one label, on whatever days. */
   labelled: number;
   /** The number of events without a label, and of those that cannot be read. */
   unlabelled: number;

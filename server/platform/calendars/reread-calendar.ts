@@ -6,7 +6,7 @@ export interface LostCalendarAddress {
   problem: 'AddressLost';
 }
 
-/** A calendar whose encrypted address is stored. */
+/** The steps that reread a calendar whose encrypted address is stored. */
 export interface StoredCalendar<Result> {
   /** Returns the encrypted address, or null if the calendar must not be read now. */
   readAddress(): Promise<string | null>;

@@ -40,8 +40,8 @@ export async function storeMultiSizePicture(
 }
 
 /**
- * Stores a company's drawing in its only size. Returns the file's id, which is the same for the
- * same drawing.
+ * Stores a company's picture that has one size only, such as a plan's sketch or an asset's picture.
+ * Returns the file's id, which is the same for the same picture.
  */
 export async function storeSingleSizePicture(
   db: Queryable,

@@ -51,8 +51,8 @@ export interface LiveService {
    */
   membersChanged(companyId: string, userId?: string): void;
   /**
-   * Reports that the company's rules of admission changed. All servers reread the groups of its
-   * members.
+   * Reports that the company's rule about a second factor changed, which decides which members it
+   * admits. All servers reread the groups of its members.
    */
   admissionChanged(companyId: string): void;
   /** Closes this server's open connections of sessions that have ended. */

@@ -31,7 +31,7 @@ export const mailVariables = {
   MAILBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** Returns whether mail may travel unencrypted without a setting that allows it. */
+/** Returns whether the URL leaves open that mail travels unencrypted: `smtp:` to another machine, without `requireTLS`. In production the server then does not start. */
 export function mayMailTravelUnencrypted(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');

@@ -229,7 +229,10 @@ export function useContractForm<Values extends FieldValues, Body>(
   };
 }
 
-/** The state of a form that components such as SaveButton and FormPage need. */
+/**
+ * The part of a form that SaveButton, FormPage and the like need: whether it can be saved, the
+ * refusal, saving and resetting. It has no values.
+ */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
   'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'

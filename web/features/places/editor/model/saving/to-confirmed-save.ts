@@ -15,7 +15,7 @@ export interface PendingSave {
   preview: EndpointOutput<typeof countAffectedBookings>;
 }
 
-/** The values of a request that saves a drawing. */
+/** A save that is ready to send: it needed no confirmation, or {@link toConfirmedSave} returned it. */
 export interface DrawingSaveRequest {
   drawing: EditedDrawing;
   /** The version on which the drawing is based. */
