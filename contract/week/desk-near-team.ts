@@ -17,8 +17,8 @@ export const findDeskNearTeam = endpoint({
     status: 200,
     body: z.object({
       /**
-       * Null if no teammate has a desk then, if no desk near them is free, or if the caller has a desk
-       * (`isBooked`).
+       * Null if no teammate has a desk then, if no desk near them is free, or if the caller has a
+       * desk (`isBooked`).
        */
       desk: z
         .object({ deskId: id, deskNo: z.string(), locationId: id, startDate: instant, endDate: instant })

@@ -7,7 +7,10 @@ import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
 import { type ProviderAttemptRequest, providerAttemptSeconds, storeProviderAttemptCookie } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
-/** The client of a provider that the operator or a company configured, with the settings that an attempt needs. */
+/**
+ * The client of a provider that the operator or a company configured, with the settings that an
+ * attempt needs.
+ */
 export interface ConfiguredProvider {
   client: ProviderClient;
   /** True when a company configured the provider, and not the operator. */

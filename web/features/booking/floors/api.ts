@@ -247,7 +247,9 @@ export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCo
   );
 }
 
-/** Loads the person's assigned or else usual desk, at most once an hour, since habits change slowly. */
+/**
+ * Loads the person's assigned or else usual desk, at most once an hour, since habits change slowly.
+ */
 export function useUsualDesk() {
   const { company } = useCompanyContext();
   const hasDesks = company.packageInfo.deskLimit > 0;

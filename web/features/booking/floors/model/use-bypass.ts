@@ -30,7 +30,9 @@ export function useBypass() {
     () => ({
       allowed,
       on: allowed && state.on,
-      /** The id of the person to book for. Null for the administrator, and while the bypass is off. */
+      /**
+       * The id of the person to book for. Null for the administrator, and while the bypass is off.
+       */
       forUserId: allowed && state.on ? state.forUserId : null,
       ...change,
     }),
