@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Span } from '../kind.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './planned-date.ts';
 
 /** Reads the spans in which a person is away. Adjacent ones are joined. */
 export type ReadAwaySpans = (db: Queryable, companyId: string, userId: string) => Promise<Span[]>;

@@ -6,7 +6,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { createSlotTakenError } from '#server/modules/booking/engine/slot-taken.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
+import type { PlannedDate, SeriesHolder } from './planned-date.ts';
 
 /** Dates of a series to book. */
 interface DatesToBook {

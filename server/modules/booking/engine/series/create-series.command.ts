@@ -9,7 +9,6 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
 import { copyAnswersToReplacingDates, copyAnswersToReplacingSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { createOpenSeriesCondition, readSeriesWithAllDates, type SeriesWithParticipants } from './open-series.query.ts';
@@ -21,6 +20,7 @@ import {
   planSeries,
   type SeriesRequest,
 } from './plan-series.ts';
+import type { PlannedDate } from './planned-date.ts';
 import {
   endReplacedSeries,
   getSeriesHolderId,

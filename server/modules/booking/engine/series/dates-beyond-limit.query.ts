@@ -1,11 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookableKind, BookingPolicy, Span } from '../kind.ts';
-import {
-  fitsLimitOnItsMorning,
-  type PlannedDate,
-  readSpansCountedTowardsLimit,
-  type SeriesHolder,
-} from './evaluate-dates.ts';
+import { fitsLimitOnItsMorning, readSpansCountedTowardsLimit } from './limit-of-dates.query.ts';
+import type { PlannedDate, SeriesHolder } from './planned-date.ts';
 
 /**
  * Error codes of refusals while the place is closed to the person, or the company does not offer

@@ -3,8 +3,9 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { RetryWithPlacesError, type SeriesBookingAttempt } from './attempt-with-places.ts';
-import { type EvaluatedDates, evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
+import { evaluateDates } from './evaluate-dates.ts';
 import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
+import type { EvaluatedDates, PlannedDate, SeriesHolder } from './planned-date.ts';
 
 /** The refusals of a date that another place may avoid. */
 export const refusalCodesAvoidableElsewhere: ReadonlySet<ErrorCode> = new Set([

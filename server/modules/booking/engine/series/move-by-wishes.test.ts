@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedDate } from './evaluate-dates.ts';
 import type { LikePlace } from './like-places.query.ts';
 import { moveTakenDates } from './move-by-wishes.ts';
+import type { PlannedDate } from './planned-date.ts';
 
 const hour = 3_600_000;
 const date = (day: number, placeId = 'own'): PlannedDate => ({

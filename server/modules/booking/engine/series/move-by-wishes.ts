@@ -4,8 +4,8 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind } from '../kind.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
 import { isFreeFor, isShutFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
+import type { PlannedDate } from './planned-date.ts';
 
 /** A series whose dates may move, or a request for one. */
 export interface MovableSeries {

@@ -6,7 +6,7 @@ import { formatPostgresMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { createHeldByPersonCondition } from '../offers.ts';
 import { areOverlapping } from '../spans.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './planned-date.ts';
 import { listSeriesDays } from './recurrence.ts';
 
 /** A booking that the holder of a series has at the time of a date. */

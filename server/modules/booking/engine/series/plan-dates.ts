@@ -7,7 +7,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
+import type { PlannedDate } from './planned-date.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 /** The dates of a series that are due now, and whether more come later. */

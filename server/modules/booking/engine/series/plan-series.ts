@@ -11,7 +11,6 @@ import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts'
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { SeriesBookingAttempt } from './attempt-with-places.ts';
 import { moveByWishesAndEvaluate } from './evaluate-by-wishes.ts';
-import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import {
   checkIsSeriesOffered,
@@ -22,6 +21,7 @@ import {
   planDates,
   type SeriesDatesPlan,
 } from './plan-dates.ts';
+import type { PlannedDate, SeriesHolder } from './planned-date.ts';
 import type { ReplacedSeries, SeriesReplacement } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 

@@ -6,9 +6,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { refusalCodesAvoidableElsewhere } from './evaluate-by-wishes.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLikePlace, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { getRequestedPlaceIds, type PlannedSeries, planSeries, type SeriesRequest } from './plan-series.ts';
+import type { PlannedDate } from './planned-date.ts';
 import { endReplacedSeries, getSeriesHolderId, lockReplacedSeries } from './replace-series.command.ts';
 import { presentPlannedSeriesDates } from './series-dates.presenter.ts';
 

@@ -26,7 +26,7 @@ export interface ReplacedSeries {
   leftDays: readonly string[];
   /** The days from `fromDay` on that the series had booked. */
   heldDays: readonly string[];
-  /** Those of `heldDays` whose booking hid the holder's name. */
+  /** The days among `heldDays` whose booking hid the holder's name. */
   hiddenDays: readonly string[];
   /** True if the series hides the name at each new date. */
   isNameHidden: boolean;

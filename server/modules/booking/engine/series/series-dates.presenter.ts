@@ -4,8 +4,8 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { markAsColleagueRefusal } from '../create-bookings.command.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
 import { createAlreadyBookedRefusal, type PlannedSeries } from './plan-series.ts';
+import type { PlannedDate } from './planned-date.ts';
 
 /**
  * Presents the dates of a planned series in order. `bookings` has the ids of booked dates. `offers`

@@ -3,8 +3,8 @@ import type { DateChoice } from '#contract/booking/series.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
+import type { PlannedDate } from './planned-date.ts';
 import { isFinalRefusal } from './tried-again.ts';
 
 /**
