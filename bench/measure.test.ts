@@ -7,7 +7,7 @@ import {
   formatVerdict,
   formatWithUnit,
   getMedianMeasures,
-  getRatioToEarlier,
+  getRatioToEarlierVersion,
 } from './measure.ts';
 
 describe('a figure', () => {
@@ -66,7 +66,7 @@ describe('a comparison', () => {
   });
 
   it('knows a figure that was zero', () => {
-    expect([getRatioToEarlier(of('ms', 0, 0)), describeChangeFromEarlier(of('ms', 0, 0))]).toEqual([1, 'yes']);
+    expect([getRatioToEarlierVersion(of('ms', 0, 0)), describeChangeFromEarlier(of('ms', 0, 0))]).toEqual([1, 'yes']);
     expect(describeChangeFromEarlier(of('ms', 3, 0))).toBe('no, worse');
   });
 });

@@ -85,7 +85,7 @@ export function formatVerdict({ aim, figure, unit }: Measure): string {
 }
 
 /** Returns today's figure divided by the earlier version's. The ratio of two zeros is 1. */
-export function getRatioToEarlier({ today, earlier }: ComparedMeasure): number {
+export function getRatioToEarlierVersion({ today, earlier }: ComparedMeasure): number {
   return today.figure === earlier ? 1 : today.figure / earlier;
 }
 
@@ -97,7 +97,7 @@ const tolerance = 0.05;
  * larger figure is better only for a rate (`/s`).
  */
 export function describeChangeFromEarlier(compared: ComparedMeasure): string {
-  const change = getRatioToEarlier(compared) - 1;
+  const change = getRatioToEarlierVersion(compared) - 1;
   if (Math.abs(change) <= tolerance) return 'yes';
   const isBetter = change > 0 === (compared.today.unit === '/s');
   const percent = Number.isFinite(change) ? `${Math.round(Math.abs(change) * 100)} % ` : '';

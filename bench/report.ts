@@ -4,7 +4,7 @@ import {
   formatAim,
   formatVerdict,
   formatWithUnit,
-  getRatioToEarlier,
+  getRatioToEarlierVersion,
   type Measure,
   type MeasuresWithComparison,
 } from './measure.ts';
@@ -36,7 +36,7 @@ export function createFigureRecorder(stamp: RunStamp, earlier?: string): RecordF
       const { name, figure, unit } = one.today;
       const both = `${formatWithUnit(figure, unit)}, ${earlier} ${formatWithUnit(one.earlier, unit)}`;
       console.log(
-        `(${letter}) ${name}: ${both}, ratio ${formatWithUnit(getRatioToEarlier(one), '')}; within 5 %: ${describeChangeFromEarlier(one)}`,
+        `(${letter}) ${name}: ${both}, ratio ${formatWithUnit(getRatioToEarlierVersion(one), '')}; within 5 %: ${describeChangeFromEarlier(one)}`,
       );
     }
     const comparison = earlier !== undefined && compared.length > 0 ? { commit: earlier, rows: compared } : undefined;

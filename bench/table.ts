@@ -4,7 +4,7 @@ import {
   formatAim,
   formatVerdict,
   formatWithUnit,
-  getRatioToEarlier,
+  getRatioToEarlierVersion,
   type Measure,
 } from './measure.ts';
 
@@ -49,7 +49,7 @@ function comparedRow(compared: ComparedMeasure, stamp: RunStamp): string {
   const values = [
     formatWithUnit(figure, unit),
     formatWithUnit(compared.earlier, unit),
-    formatWithUnit(getRatioToEarlier(compared), ''),
+    formatWithUnit(getRatioToEarlierVersion(compared), ''),
   ];
   return row([letter, name, ...values, describeChangeFromEarlier(compared), ...stampCells(stamp)]);
 }

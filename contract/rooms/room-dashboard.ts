@@ -28,7 +28,7 @@ export type DashboardBooking = z.infer<typeof dashboardBooking>;
  * The data for the display at a room's door (DASH-01, DASH-02). The meetings of today in the room's
  * time zone are in order of time.
  */
-export const roomDashboard = z.object({
+export const roomDisplayData = z.object({
   roomName: z.string(),
   locationName: z.string(),
   companyName: z.string(),
@@ -46,7 +46,7 @@ export const roomDashboard = z.object({
   closed: z.object({ name: z.string().nullable() }).optional(),
   roomBookings: z.array(dashboardBooking),
 });
-export type RoomDashboard = z.infer<typeof roomDashboard>;
+export type RoomDisplayData = z.infer<typeof roomDisplayData>;
 
 /**
  * Returns the data of a room's display. The room's key is the whole Authorization header. A caller
@@ -59,6 +59,6 @@ export const getRoomDashboard = endpoint({
   summary: 'What the display at a room’s door shows (DASH-01)',
   access: { who: 'roomKey' },
   params: z.object({ roomId: id }),
-  answer: { status: 200, body: roomDashboard },
+  answer: { status: 200, body: roomDisplayData },
   errors: ['tooManyRequests'],
 });

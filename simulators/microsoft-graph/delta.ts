@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GraphError } from './graph-error.ts';
 import { type CalendarItem, createItemOfEvent, listMailboxItems } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
-import { presentItem, presentTimes } from './present-event.ts';
+import { presentItem, presentOccurrenceInDelta } from './present-event.ts';
 
 /** The lifetime of a delta token, in milliseconds. */
 export const deltaTokenLifetimeMs = 7 * 86_400_000;
@@ -62,7 +62,7 @@ function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { 
     .filter((item) => known.get(item.id) !== printOf(item))
     .map((item) =>
       item.type === 'occurrence'
-        ? presentTimes(item, timeZone)
+        ? presentOccurrenceInDelta(item, timeZone)
         : { '@odata.type': '#microsoft.graph.event', ...presentItem(item, mailbox, reading) },
     );
   for (const id of known.keys())

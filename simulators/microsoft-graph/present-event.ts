@@ -28,7 +28,10 @@ const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) 
 });
 
 /** Returns an occurrence as a delta query shows it: only its ids and times. */
-export function presentTimes({ id, type, event, content, changeKey, start, end }: CalendarItem, timeZone: string) {
+export function presentOccurrenceInDelta(
+  { id, type, event, content, changeKey, start, end }: CalendarItem,
+  timeZone: string,
+) {
   return {
     '@odata.type': '#microsoft.graph.event',
     '@odata.etag': `W/"${changeKey}"`,

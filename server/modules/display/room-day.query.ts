@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import { getOpeningStatus } from '#contract/booking/opening-hours.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
-import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { DashboardBooking, roomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
@@ -49,7 +49,7 @@ export async function readRoomDay(
   { db, links }: RoomDayDeps,
   { companyId, roomId }: RoomDisplayCaller,
   { now, language }: { now: Date; language: Language },
-): Promise<z.input<typeof roomDashboard>> {
+): Promise<z.input<typeof roomDisplayData>> {
   const at = now.toISOString();
   const [row] = await db.query<Row>(sql`
     SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",

@@ -5,7 +5,12 @@ import type { CalendarEvent } from '#server/modules/booking/engine/calendar-expo
 import { filterClosingsByBookings } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceEmailTexts } from './email-texts.ts';
+import {
+  type CalendarEntryEffect,
+  emailTexts,
+  type FloorlessKindEmailTexts,
+  getNoticeSituation,
+} from './email-texts.ts';
 import type { PlaceNameFormatter } from './format-place-name.ts';
 import { formatBookingPeriod } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
@@ -24,7 +29,7 @@ export interface KindInEmails {
    */
   bookAt?(containerId: string, when: LostBookingsTime): string;
   /** Texts about places of this kind, if they lie on no floor. */
-  texts?: Record<Language, PlaceEmailTexts>;
+  texts?: Record<Language, FloorlessKindEmailTexts>;
 }
 
 /** Returns the texts of emails about a kind, in a language. */

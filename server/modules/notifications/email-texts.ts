@@ -45,14 +45,14 @@ interface EntryTexts {
 }
 
 /** The texts about places that differ for places on no floor. */
-export interface PlaceEmailTexts {
+export interface FloorlessKindEmailTexts {
   /** The reason for a cancellation: for one place, and if it differs, for several. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
 
 /** All texts of emails about bookings in one language. */
-interface EmailTexts extends PlaceEmailTexts {
+interface EmailTexts extends FloorlessKindEmailTexts {
   /** Said when the place's location is closed and no other one has a free place. */
   noneOpen: string;
   /** The reason for a cancellation: a closed location and the name of its days. */

@@ -7,7 +7,7 @@ export interface LostCalendarAddress {
 }
 
 /** The steps that reread a calendar whose encrypted address is stored. */
-export interface StoredCalendar<Result> {
+export interface CalendarRereadSteps<Result> {
   /** Returns the encrypted address, or null if the calendar must not be read now. */
   readAddress(): Promise<string | null>;
   /** Fetches and reads the calendar, outside any transaction. */
@@ -31,7 +31,7 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
 /** Reads a stored calendar again and stores what it has now, or why it could not be read. */
 export async function rereadCalendar<Result>(
   { db, encryptor }: { db: Database; encryptor: Encryptor },
-  { readAddress, read, store }: StoredCalendar<Result>,
+  { readAddress, read, store }: CalendarRereadSteps<Result>,
 ): Promise<void> {
   const encrypted = await readAddress();
   if (encrypted === null) return;

@@ -6,7 +6,7 @@ import { chooseDesksForPresentStaff } from './assign-desks.ts';
 import { choosePresentStaffByDay } from './attendance.ts';
 import { BusyTimes } from './busy-times.ts';
 import type { Day } from './days.ts';
-import { createAdHocMeetings, createRecurringMeetings } from './meetings.ts';
+import { createAdHocMeetings, createRecurringMeetingsOfDay } from './meetings.ts';
 import { getInstantOfLocalMinute, type Meeting, type SampleBookingBasis, type Stay } from './office.ts';
 
 /** The car of a parking booking. */
@@ -116,7 +116,7 @@ export function createSampleBookings(office: SampleBookingBasis, topics: Meeting
     const diary = new BusyTimes();
     const seated = chooseDesksForPresentStaff(office, day, present, diary);
     const meetings = [
-      ...createRecurringMeetings(office, day, diary),
+      ...createRecurringMeetingsOfDay(office, day, diary),
       ...createAdHocMeetings(office, day, seated, diary, topics),
     ];
     return [...seated, ...meetings].map((stay) => bookingOf(office, stay));

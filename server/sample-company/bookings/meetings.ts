@@ -15,7 +15,7 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
  * Returns the recurring meetings of a day whose room and organiser are free. Guests who are busy at
  * that time are left out.
  */
-export function createRecurringMeetings(office: SampleBookingBasis, day: Day, diary: BusyTimes): Meeting[] {
+export function createRecurringMeetingsOfDay(office: SampleBookingBasis, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,
   );

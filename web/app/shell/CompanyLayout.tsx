@@ -45,7 +45,7 @@ const OfferBanner = lazyPart(
   { wanted: ({ isOn }) => isOn, failed: () => null },
 );
 /** Rarely shown screens, whose code loads on demand. */
-const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'UnavailableScreen');
+const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'NotFoundOrNotOnPhoneScreen');
 const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissingScreen');
 /**
  * Service worker, push messages and offline bookings. The component renders nothing, and its code

@@ -9,7 +9,7 @@ const drawings = { notFound: 'lost', phoneUnavailable: 'wide' } as const;
  * (SHELL-02). Screen readers announce a screen that does not work on a phone at once, because the
  * person expected it.
  */
-export function UnavailableScreen({ kind }: { kind: keyof typeof drawings }) {
+export function NotFoundOrNotOnPhoneScreen({ kind }: { kind: keyof typeof drawings }) {
   const { t } = useTranslation();
   return (
     <MessageScreen
@@ -25,5 +25,5 @@ export function UnavailableScreen({ kind }: { kind: keyof typeof drawings }) {
 
 /** The screen for unknown addresses, as the router needs it. */
 export function NotFoundScreen() {
-  return <UnavailableScreen kind="notFound" />;
+  return <NotFoundOrNotOnPhoneScreen kind="notFound" />;
 }

@@ -1,4 +1,4 @@
-import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { RoomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { DisplayClock } from './DisplayClock.tsx';
 import { DisplayLogo } from './DisplayLogo.tsx';
 import styles from './display.module.css';
@@ -10,7 +10,7 @@ import { useServerTime } from './use-server-time.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
 interface Props {
-  day: RoomDashboard;
+  day: RoomDisplayData;
 }
 
 /**

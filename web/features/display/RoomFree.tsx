@@ -1,5 +1,5 @@
 import { CalendarOff, CircleCheckBig, Hourglass } from 'lucide-react';
-import type { DashboardBooking, RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { DashboardBooking, RoomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
@@ -12,7 +12,7 @@ interface Props {
   /** True if the room cannot be booked, so it is not free either. */
   isClosed: boolean;
   /** The closed day that shuts the location. Undefined while the location is open. */
-  closed?: RoomDashboard['closed'];
+  closed?: RoomDisplayData['closed'];
   /**
    * The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free
    * before.

@@ -1,4 +1,4 @@
-import { getRoomDashboard, type RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { getRoomDashboard, type RoomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { measureServerClock } from '#web/platform/session/server-clock.ts';
@@ -8,7 +8,7 @@ import { measureServerClock } from '#web/platform/session/server-clock.ts';
  * had too many requests. `offline`: any other failure.
  */
 export type DashboardAnswer =
-  | { kind: 'day'; day: RoomDashboard }
+  | { kind: 'day'; day: RoomDisplayData }
   | { kind: 'refused' }
   | { kind: 'busy' }
   | { kind: 'offline' };
@@ -43,7 +43,7 @@ export async function fetchDashboard(roomId: string, key: string): Promise<Dashb
     if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
     if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
     measureServerClock(answer);
-    return { kind: 'day', day: said as RoomDashboard };
+    return { kind: 'day', day: said as RoomDisplayData };
   } catch {
     return { kind: 'offline' };
   }

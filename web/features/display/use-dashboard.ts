@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { RoomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { storeLastResponseTime } from './last-seen.ts';
 import { pollSequentially } from './poll-sequentially.ts';
@@ -24,7 +24,7 @@ export type DisplayState =
   | { screen: 'loading' }
   | { screen: 'busy' }
   | { screen: 'offline' }
-  | { screen: 'day'; day: RoomDashboard };
+  | { screen: 'day'; day: RoomDisplayData };
 
 const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };

@@ -5,11 +5,11 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './FormDialog.module.css';
 import { SaveButton } from './SaveButton.tsx';
 import { SaveErrorMessage } from './SaveErrorMessage.tsx';
-import type { FormState } from './use-contract-form.ts';
+import type { FormSaveControls } from './use-contract-form.ts';
 import { useGuardedClose } from './use-guarded-close.tsx';
 
 interface Props {
-  form: FormState;
+  form: FormSaveControls;
   open: boolean;
   onClose: () => void;
   title: string;

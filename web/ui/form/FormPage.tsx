@@ -8,11 +8,11 @@ import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SaveErrorMessage } from './SaveErrorMessage.tsx';
-import type { FormState } from './use-contract-form.ts';
+import type { FormSaveControls } from './use-contract-form.ts';
 
 export interface FormPageProps {
   title: ReactNode;
-  form: FormState;
+  form: FormSaveControls;
   /**
    * Called on Cancel. It navigates away, and LeaveGuard first confirms the loss of unsaved changes.
    * With `cancelsChanges` it reverts the typed values instead.

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import type { FormState } from './use-contract-form.ts';
+import type { FormSaveControls } from './use-contract-form.ts';
 
 interface Props {
-  form: FormState;
+  form: FormSaveControls;
   /** The label, 'Save' by default. */
   children?: ReactNode;
 }

@@ -233,7 +233,7 @@ export function useContractForm<Values extends FieldValues, Body>(
  * The part of a form that SaveButton, FormPage and the like need: whether it can be saved, the
  * refusal, saving and resetting. It has no values.
  */
-export type FormState = Pick<
+export type FormSaveControls = Pick<
   ReturnType<typeof useContractForm>,
   'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'
 >;

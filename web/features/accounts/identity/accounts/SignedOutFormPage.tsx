@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/Button.tsx';
-import type { FormState } from '#web/ui/form/use-contract-form.ts';
+import type { FormSaveControls } from '#web/ui/form/use-contract-form.ts';
 import { useEarlyEnter } from '#web/ui/form/use-early-enter.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
@@ -13,7 +13,7 @@ export interface SignedOutFormPageProps {
   before?: ReactNode;
   title: string;
   lead: ReactNode;
-  form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
+  form: Pick<FormSaveControls, 'isSaving' | 'submit' | 'refused' | 'failed'>;
   /**
    * The label of the button. Null hides the button, if the person can only continue by another
    * sign-in method below the form.
