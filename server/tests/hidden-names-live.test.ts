@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { updateProfile } from '#contract/accounts/user.ts';
 import { updateCompanySettings } from '#contract/company/companies.ts';
+import { proposeTeamDays } from '#contract/week/propose-team-days.ts';
+import { removeTeam } from '#contract/week/teams.ts';
 import { setWeekMarks } from '#contract/week/week.ts';
 import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { addHiddenHolder, findTraces, type HiddenHolder } from '#server/testing/hidden-holder.ts';
@@ -19,6 +22,7 @@ let address: string;
 let company: TestCompany;
 let holder: HiddenHolder;
 let teammate: string;
+let teamId: string;
 let windows: Record<'stranger' | 'teammate' | 'manager' | 'holder', LiveEventWindow>;
 
 beforeAll(async () => {
@@ -30,7 +34,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   holder = await addHiddenHolder(app, company);
   teammate = await addMember(app.db, company.id);
-  await storeTeam(app.db, { companyId: company.id, members: [holder.id], leads: [teammate] });
+  teamId = await storeTeam(app.db, { companyId: company.id, members: [holder.id], leads: [teammate] });
   const open = (userId: string) => openLiveEventWindow(address, app.windowTokenOf(userId));
   windows = {
     stranger: await open(company.user),
@@ -113,4 +117,18 @@ it('a changed setting and a changed choice ask all pages of the company to read 
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await waitUntil(() => windows.stranger.namesHeard().filter((name) => name === 'NamesChanged').length === 2);
   expect(traces('stranger')).toBe(false);
+});
+
+it('a removed team asks all pages to read names again, but proposed days do not', async () => {
+  await changeSettings(app, company, sql`names_seen_by = 'team', who_comes_when = true`);
+  const lead = { userId: teammate, company: company.id };
+  const body = { id: randomUUID(), weekdays: [2], from: testToday, until: null, note: '' };
+  const proposed = await app.call(proposeTeamDays, lead, { params: { id: teamId }, body });
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(201);
+  await waitUntil(() => windows.stranger.namesHeard().includes('WeekChanged'));
+  await bookAndCancel('desk');
+  await waitUntil(() => countHeard('stranger') >= 3);
+  expect(windows.stranger.namesHeard()).not.toContain('NamesChanged');
+  await app.call(removeTeam, { userId: company.admin, company: company.id }, { params: { id: teamId } });
+  await waitUntil(() => windows.stranger.namesHeard().includes('NamesChanged'));
 });

@@ -36,8 +36,10 @@ type WeekNews = TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent | PeopleEvent 
  * circle `team`.
  */
 export function announceWeek({ db, announce }: { db: Queryable; announce: Announce }): Subscriber<WeekNews> {
-  const teams = ({ companyId }: { companyId: string }) => {
+  const week = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId: null } });
+  const teams = ({ companyId }: { companyId: string }) => {
+    week({ companyId });
     void hasTeamCircles(db, companyId)
       // Open pages then show the new names at their next read.
       .catch(() => false)
@@ -55,9 +57,9 @@ export function announceWeek({ db, announce }: { db: Queryable; announce: Announ
       teamChanged: teams,
       teamRemoved: teams,
       teamsOfAttributeSet: teams,
-      teamDaysProposed: teams,
-      teamDaysChanged: teams,
-      teamDaysWithdrawn: teams,
+      teamDaysProposed: week,
+      teamDaysChanged: week,
+      teamDaysWithdrawn: week,
       // The trigger has moved the person between teams of attributes by now.
       extraAttributeSet: teams,
       extraAttributeRemoved: teams,

@@ -13,7 +13,12 @@ export interface CalendarWorkerInput<Wanted> {
  * Reads the worker's calendar and posts its {@link CalendarEvents}, or the problem. A file that runs
  * as a worker calls it.
  */
-export function answerInWorker<Wanted>(createFindLabels: (wanted: Wanted) => FindEventLabels): void {
+export function answerInWorker<Wanted>(
+  createFindLabels: (wanted: Wanted) => FindEventLabels,
+  options: { joins: boolean },
+): void {
   const { bytes, scope, wanted } = workerData as CalendarWorkerInput<Wanted>;
-  parentPort?.postMessage(readCalendarEvents(new TextDecoder().decode(bytes), scope, createFindLabels(wanted)));
+  parentPort?.postMessage(
+    readCalendarEvents(new TextDecoder().decode(bytes), scope, createFindLabels(wanted), options),
+  );
 }

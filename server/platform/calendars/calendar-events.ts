@@ -11,8 +11,8 @@ export interface LabelledOccurrence extends CalendarPeriod {
   /** The meaning of the event for the reader, such as the email of a member. */
   label: string;
   /**
-   * Identifies the occurrence at every reading. It has the event's uid and, for a recurring event,
-   * the original start of the occurrence.
+   * The event's uid and, for a recurring event, the original start of the occurrence. Of joined
+   * occurrences it is the start of the first one that is read, which moves on each day.
    */
   key: string;
 }
@@ -248,12 +248,15 @@ function createZonedCalendar(text: string): ICAL.Component {
  * parsed, and recurring ones are expanded within the scope. An event that cannot be parsed counts
  * as unlabelled. Some rules keep ical.js busy for ever, so the server reads in a worker
  * (read-calendar-in-worker.ts).
+ * @param joins true to join occurrences of one event that touch each other. Their first day then
+ * depends on the day of the reading
  * @returns the problem if the text is no whole calendar or has too many occurrences
  */
 export function readCalendarEvents(
   text: string,
   scope: CalendarReadingScope,
   findLabels: FindEventLabels,
+  { joins }: { joins: boolean },
 ): CalendarEvents | CalendarParsingProblem {
   if (!isWholeCalendar(text)) return { problem: 'Unreadable' };
   const calendar = createZonedCalendar(text);
@@ -263,7 +266,7 @@ export function readCalendarEvents(
     try {
       const found = [...withComponents(calendar, texts, (components) => read(components, scope))];
       content.labelled += 1;
-      for (const { key, period, labels } of joinTouching(found))
+      for (const { key, period, labels } of joins ? joinTouching(found) : found)
         for (const label of labels) content.occurrences.push({ label, key: `${uid}\n${key}`, ...period });
     } catch {
       content.unlabelled += 1;

@@ -9,7 +9,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const members = new Set(['ula@firma.example', 'jan@firma.example']);
 const scope = { firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' };
-const readWhole = (text: string) => readCalendarEvents(text, scope, createAbsenceLabels(members));
+const readWhole = (text: string) => readCalendarEvents(text, scope, createAbsenceLabels(members), { joins: true });
 function read(text: string) {
   const content = readWhole(text);
   if ('problem' in content) throw new Error(content.problem);

@@ -29,13 +29,22 @@ export async function readOpeningLocation(
   companyId: string,
   locationId: string,
 ): Promise<OpeningLocation> {
+  return requireFound(await findOpeningLocation(db, companyId, locationId));
+}
+
+/** Reads as {@link readOpeningLocation}. Undefined for a removed or unknown location. */
+export async function findOpeningLocation(
+  db: Queryable,
+  companyId: string,
+  locationId: string,
+): Promise<OpeningLocation | undefined> {
   const rows = await db.query<Row>(sql`
     SELECT c.id, c.name, c.time_zone AS "timeZone", c.published, l.parent_id AS "parentId", l.id IS NOT NULL AS "isLocation"
     FROM containers_with_unpublished c LEFT JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
     WHERE c.company_id = ${companyId}`);
-  const { isLocation, parentId, ...location } = requireFound(
-    rows.find((row) => row.isLocation && row.id === locationId),
-  );
+  const found = rows.find((row) => row.isLocation && row.id === locationId);
+  if (!found) return undefined;
+  const { isLocation, parentId, ...location } = found;
   const below = parentId === null ? rows : getSubtree(rows, locationId);
   return { ...location, containerIds: below.map(({ id }) => id) };
 }

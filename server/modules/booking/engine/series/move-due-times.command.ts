@@ -24,8 +24,9 @@ export async function adjustSeriesDueTimes({ db, clock }: Pick<EngineDeps, 'db' 
   if (date.getUTCMinutes() !== 0) return;
   await db.query(sql`
     WITH open AS MATERIALIZED (
-      SELECT d.company_id, d.series_id, min(d.day) AS first FROM series_dates d
-      WHERE ${retriedNightlyCondition} AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
+      -- No place is later than UTC by a day.
+      SELECT d.company_id, d.series_id, array_agg(d.day) AS days FROM series_dates d
+      WHERE ${retriedNightlyCondition} AND d.day >= (${now}::timestamptz AT TIME ZONE 'UTC')::date
       GROUP BY d.company_id, d.series_id
     )
     UPDATE series s SET due_on = ${createNextMidnightSql(now, sql`held.time_zone`)}
@@ -34,7 +35,9 @@ export async function adjustSeriesDueTimes({ db, clock }: Pick<EngineDeps, 'db' 
         JOIN series s ON s.company_id = o.company_id AND s.id = o.series_id
         JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
         JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-      WHERE s.due_on IS NULL AND s.stranded_on IS NULL AND o.first < coalesce(s.ended_from, 'infinity')
+      WHERE s.due_on IS NULL AND s.stranded_on IS NULL AND EXISTS (
+        SELECT FROM unnest(o.days) AS one (day)
+        WHERE one.day > (${now}::timestamptz AT TIME ZONE c.time_zone)::date AND one.day < coalesce(s.ended_from, 'infinity'))
       ORDER BY s.company_id, s.id FOR NO KEY UPDATE OF s SKIP LOCKED) AS held
     WHERE s.company_id = held.company_id AND s.id = held.id`);
 }

@@ -14,6 +14,7 @@ import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requ
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readInvitedSeries } from './invited-series.query.ts';
 
@@ -120,6 +121,34 @@ describe('[WEEK-05b] a date that was refused on a closed day before it was booke
     expect(series[0].refused[0]).not.toHaveProperty('isFinal');
     await night('2026-11-27');
     expect(await dateOn(id, second)).toMatchObject({ state: 'booked' });
+  });
+
+  it('is tried again on the day before, also by a series that has nothing else to do', async () => {
+    const closed = await storeClosedDays(app.db, { companyId: company.id, locationId: floor, from: second });
+    const id = await create({ rule: { ...tuesdays, end: { ends: 'after', dates: 2 } } });
+    await night('2026-11-26');
+    app.clock.set('2026-11-30T10:00:00Z');
+    expect((await app.call(reopenDays, admin(), { params: { id: closed } })).status).toBe(204);
+    await runScheduledJob(app, 'extendSeries');
+    await night(second);
+    expect(await dateOn(id, second)).toMatchObject({ state: 'booked' });
+  });
+
+  it('is tried again also if a night judged it while the day was opened', async () => {
+    const closed = await storeClosedDays(app.db, { companyId: company.id, locationId: floor, from: second });
+    const id = await refuseSecond();
+    await app.db.query(sql`UPDATE series_dates SET is_final = false WHERE series_id = ${id}`);
+    const opening = await app.db.transaction(async (tx) => {
+      // The night holds the place while it judges, and stores its refusals at the end.
+      await tx.query(sql`SELECT FROM bookables WHERE id = ${room} FOR NO KEY UPDATE`);
+      const answer = app.call(reopenDays, admin(), { params: { id: closed } });
+      await waitForLockWaiters(app.db);
+      await tx.query(sql`UPDATE series_dates SET is_final = true WHERE series_id = ${id} AND day = ${second}`);
+      return { answer };
+    });
+    expect((await opening.answer).status).toBe(204);
+    const { series } = (await app.call(listSeries, as(company.user), {})).body;
+    expect(series[0].refused[0]).not.toHaveProperty('isFinal');
   });
 
   it('stays final if only another day is opened', async () => {

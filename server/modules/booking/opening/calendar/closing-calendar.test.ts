@@ -82,6 +82,11 @@ const anHour = async () => {
   await runScheduledJob(app, 'readClosingCalendars');
   await runDueJobs(app);
 };
+/** Returns what the audit trail records of closed days, newest first. */
+const acts = async () =>
+  (await app.call(listAudit, as(company.admin), { query: {} })).body.items
+    .map(({ act }: { act: string }) => act)
+    .filter((act: string) => act.startsWith('days'));
 const place = (kind: TestedKind) => getTestedKindEndpoints(kind).placesOf(company)[0]!;
 const bookOn = (day: number, kind: TestedKind = 'desk', by = company.user) =>
   bookPlace(app, kind, as(by), place(kind), [createPeriodDaysFromToday(day)]);
@@ -215,6 +220,30 @@ describe('[WEEK-05f] the calendar of a location', () => {
     serve();
     await anHour();
     expect([await state(), await days()]).toMatchObject([{ problem: null, periods: 0 }, []]);
+  });
+
+  it('leaves days that recur as they are while a day passes', async () => {
+    const daily = ['BEGIN:VEVENT', 'UID:daily', 'SUMMARY:Remont', `DTSTART;VALUE=DATE:${compact(testToday)}`];
+    serve([...daily, 'RRULE:FREQ=DAILY;COUNT=7', 'END:VEVENT']);
+    await save();
+    const read = () =>
+      app.db.query(sql`SELECT id, days::text FROM closed_days WHERE company_id = ${company.id} ORDER BY days`);
+    const stored = await read();
+    app.clock.set(`${inDays(1)}T09:00:00Z`);
+    await anHour();
+    expect(await read()).toEqual(stored);
+    expect(await acts()).toEqual(['daysClosed']);
+  });
+
+  it('reports no open day when an event is renamed, and only the day that opens when it gets shorter', async () => {
+    serve(off(1, 2), off(5, 6));
+    await save();
+    serve(off(1, 2, 'Remont dachu'), off(5, 6));
+    await anHour();
+    expect(await acts()).toEqual(['daysClosed', 'daysClosed']);
+    serve(off(1, 2, 'Remont dachu'), off(5));
+    await anHour();
+    expect((await acts()).toSorted()).toEqual(['daysClosed', 'daysClosed', 'daysClosed', 'daysReopened']);
   });
 
   it('keeps days that are over, and closes no past day', async () => {

@@ -6,7 +6,7 @@ const scope = { firstDay: '2026-11-23', lastDay: '2027-12-27', timeZone: 'Europe
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 function read(...lines: string[]) {
-  const content = readCalendarEvents(calendar(...lines), scope, findClosingNames);
+  const content = readCalendarEvents(calendar(...lines), scope, findClosingNames, { joins: false });
   if ('problem' in content) throw new Error(content.problem);
   return content;
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { closePeriods } from '../close-periods.command.ts';
@@ -55,18 +55,31 @@ const periodsText = (periods: readonly ClosingPeriod[]) =>
 /** A location whose calendar opens days again. `by` is null for an hourly reading. */
 type Reopening = Pick<ClosingReading, 'companyId' | 'by' | 'location' | 'host'>;
 
+/** Returns whether others close all days of a period from today on. */
+function isCovered(period: ClosingPeriod, others: readonly ClosingPeriod[], today: string): boolean {
+  for (let day = period.from < today ? today : period.from; day <= period.until; day = addDays(day, 1))
+    if (!others.some(({ from, until }) => from <= day && day <= until)) return false;
+  return true;
+}
+
+/**
+ * Removes periods of a calendar. Publishes those of which a day opens again.
+ * @param staying the periods of the calendar that stay or take the place of others
+ */
 async function openPeriods(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, by, location, host }: Reopening,
+  { companyId, by, location, host, today, staying }: Reopening & { today: string; staying: readonly ClosingPeriod[] },
   periods: readonly (ClosingPeriod & { id: string })[],
 ): Promise<void> {
   if (periods.length === 0) return;
   await tx.query(sql`
     DELETE FROM closed_days
     WHERE company_id = ${companyId} AND from_calendar AND id = ANY(${periods.map(({ id }) => id)}::uuid[])`);
+  const opened = periods.filter((period) => !isCovered(period, staying, today));
+  if (opened.length === 0) return;
   const { id: locationId, published } = location;
-  const before = { closingCalendar: host, closedDays: periodsText(periods) };
+  const before = { closingCalendar: host, closedDays: periodsText(opened) };
   await deps.publish(tx, { name: 'daysReopened', companyId, locationId, by, published, before, after: {} });
 }
 
@@ -77,7 +90,12 @@ export async function openAgain(
   { today, ...reopening }: Reopening & { today: string },
 ): Promise<void> {
   const { companyId, location } = reopening;
-  await openPeriods(tx, deps, reopening, await readStoredPeriods(tx, { companyId, location, today }));
+  await openPeriods(
+    tx,
+    deps,
+    { ...reopening, today, staying: [] },
+    await readStoredPeriods(tx, { companyId, location, today }),
+  );
 }
 
 /**
@@ -103,7 +121,7 @@ export async function storeClosingPeriods(
   if (!trustsLoss && hasLostMost({ coming: stored.length, lost }, fewestToGuard)) return null;
   const closing = { companyId, by, settings };
   const cancelled = await closePeriods(tx, deps, closing, { location, periods: added, confirmed });
-  await openPeriods(tx, deps, { companyId, by, location, host }, removed);
+  await openPeriods(tx, deps, { companyId, by, location, host, today, staying: wanted }, removed);
   const rows = added.map((period) => ({ ...period, id: uuid() }));
   await tx.query(sql`
     INSERT INTO closed_days (company_id, id, container_id, days, name, from_calendar)

@@ -15,7 +15,7 @@ import { type BookableSlots, findBookableSlots } from './bookable-slots.ts';
 import { type ChosenTime, chooseTimes, type PersonBusyTimes } from './choose-times.ts';
 import { type PersonBusyTimesRow, readPeopleBusyTimes } from './people-times.query.ts';
 import { readSearchLocation } from './search-location.query.ts';
-import { daysLookedThrough, filterBookableDays, getSearchedTime } from './searched-days.ts';
+import { daysLookedThrough, filterBookableDays, getSearchedTime, listDays } from './searched-days.ts';
 
 /** The dependencies of the search for a meeting's time. */
 export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
@@ -62,6 +62,8 @@ export async function findMeetingTimes(
   const now = clock.now();
   const location = await readSearchLocation(db, member, wish.locationId, now);
   const today = getCalendarDayAt(now.getTime(), location.timeZone);
+  // The rules are read for days in order alone.
+  if (wish.days) listDays(wish.days);
   // The rules cover the days that are looked through, and those that the wish names.
   const openings = settings.openingHours
     ? await readCompanyOpeningRules(db, companyId, {

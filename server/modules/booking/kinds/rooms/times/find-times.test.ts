@@ -334,6 +334,7 @@ describe('clocks', () => {
 
 it.each([
   [{ days: { from: tomorrow, until: testToday } }, 'daysOutOfOrder'],
+  [{ days: { from: addDays(testToday, 7), until: testToday } }, 'daysOutOfOrder'],
   [{ days: { from: testToday, until: addDays(testToday, 31) } }, 'meetingDaysTooMany'],
   [{ hours: { from: '11:00', to: '11:00' } }, 'endBeforeStart'],
   [{ minutes: 14 }, 'validationFailed'],
@@ -341,6 +342,10 @@ it.each([
   [{ equipment: ['jacuzzi'] }, 'validationFailed'],
   [{ locationId: randomUUID() }, 'notFound'],
 ])('%j is refused with %s', async (more, errorCode) => {
+  await changeSettings(app, company, sql`opening_hours = true`);
+  await app.db.query(sql`
+    INSERT INTO closed_days (company_id, id, container_id, days, name)
+    VALUES (${company.id}, ${randomUUID()}, ${company.root}, daterange(${tomorrow}, ${tomorrow}, '[]'), 'Remont')`);
   expect((await ask(more)).body.errorCode).toBe(errorCode);
 });
 

@@ -17,7 +17,7 @@ export const daysLookedThrough = 31;
  * Returns the days from the first to the last. @throws Refused `daysOutOfOrder`,
  * `meetingDaysTooMany`
  */
-function listDays({ from, until }: { from: string; until: string }): string[] {
+export function listDays({ from, until }: { from: string; until: string }): string[] {
   if (until < from) refuse('daysOutOfOrder', {});
   if (until > addDays(from, limits.meetingDays - 1)) refuse('meetingDaysTooMany', { days: limits.meetingDays });
   const days: string[] = [];
