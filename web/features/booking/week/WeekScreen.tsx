@@ -46,28 +46,8 @@ export function WeekScreen() {
   const proposals = week ? listShownTeamDays(week, all) : [];
   return (
     <div className={styles.screen}>
-      <div {...actionBarProps} className={styles.top}>
-        <h1>{t('week.title')}</h1>
-        <div className={styles.acts}>
-          {led.length > 0 && (
-            <Button
-              icon={<CalendarPlus size={18} aria-hidden="true" />}
-              disabled={!company.isActive}
-              onClick={() => proposing.open(null)}
-            >
-              {t('week.teamDays.propose')}
-            </Button>
-          )}
-          <Button
-            icon={<UserRoundPlus size={18} aria-hidden="true" />}
-            disabled={!week}
-            onClick={() => follow.open(null)}
-          >
-            {t('week.follow.open')}
-          </Button>
-        </div>
-      </div>
-      <div className={styles.when}>
+      <h1>{t('week.title')}</h1>
+      <div {...actionBarProps} className={styles.bar}>
         <IconButton label={t('week.previous')} icon={<ChevronLeft size={18} />} onClick={shown.showPrevious} />
         <span role="status" className={styles.range}>
           {t('week.range', { from: formatDisplayDay(days[0]!), until: formatDisplayDay(days.at(-1)!) })}
@@ -83,6 +63,23 @@ export function WeekScreen() {
           checked={shown.showsWeekend}
           onChange={({ target }) => shown.showWeekend(target.checked)}
         />
+        {/* The last button comes with the answer, and moves no other one. */}
+        <Button
+          icon={<UserRoundPlus size={18} aria-hidden="true" />}
+          disabled={!week}
+          onClick={() => follow.open(null)}
+        >
+          {t('week.follow.open')}
+        </Button>
+        {led.length > 0 && (
+          <Button
+            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            disabled={!company.isActive}
+            onClick={() => proposing.open(null)}
+          >
+            {t('week.teamDays.propose')}
+          </Button>
+        )}
       </div>
       {answer.isError && !week ? (
         <ErrorState title={t('week.notLoaded')} onRetry={() => void answer.refetch()} retrying={answer.isFetching}>

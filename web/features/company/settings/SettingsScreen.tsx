@@ -47,39 +47,15 @@ export function SettingsScreen() {
           )
         }
       >
-        <FormColumn title={t('settings.times')}>
-          <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
-          <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
-          <BookingHoursSetting form={form} of="reservation" />
-          <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
-          <ChoiceSetting form={form} name="locationCalendarInfoMode" />
-          <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
-          <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
-        </FormColumn>
         <div className={styles.column}>
-          <FormColumn title={t('settings.presence')}>
-            <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
-            <UnconfirmedReleaseSetting form={form} of="desk" />
-            <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
-            <UnconfirmedReleaseSetting form={form} of="room" />
-            {isConfirmed && (
-              <Checkbox
-                label={t('settings.countNoShows.label')}
-                help={t('settings.countNoShows.help')}
-                checked={form.values.countNoShows}
-                onChange={({ target }) => form.change({ countNoShows: target.checked })}
-              />
-            )}
-          </FormColumn>
-          <FormColumn title={t('settings.repeating')}>
-            <SeriesSetting form={form} />
-          </FormColumn>
-          <FormColumn title={t('settings.parking')}>
-            <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
-            <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
-            <BookingHoursSetting form={form} of="parkingReservation" />
-            <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
-            <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
+          <FormColumn title={t('settings.times')}>
+            <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
+            <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
+            <BookingHoursSetting form={form} of="reservation" />
+            <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
+            <ChoiceSetting form={form} name="locationCalendarInfoMode" />
+            <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
+            <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
           </FormColumn>
           <FormColumn title={t('settings.officeWeek')}>
             <Checkbox
@@ -126,6 +102,32 @@ export function SettingsScreen() {
                 onOpen={() => setCalendar(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
               />
             )}
+          </FormColumn>
+        </div>
+        <div className={styles.column}>
+          <FormColumn title={t('settings.presence')}>
+            <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
+            <UnconfirmedReleaseSetting form={form} of="desk" />
+            <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
+            <UnconfirmedReleaseSetting form={form} of="room" />
+            {isConfirmed && (
+              <Checkbox
+                label={t('settings.countNoShows.label')}
+                help={t('settings.countNoShows.help')}
+                checked={form.values.countNoShows}
+                onChange={({ target }) => form.change({ countNoShows: target.checked })}
+              />
+            )}
+          </FormColumn>
+          <FormColumn title={t('settings.repeating')}>
+            <SeriesSetting form={form} />
+          </FormColumn>
+          <FormColumn title={t('settings.parking')}>
+            <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
+            <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
+            <BookingHoursSetting form={form} of="parkingReservation" />
+            <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
+            <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
           </FormColumn>
           <PrivacySettings form={form} />
         </div>
