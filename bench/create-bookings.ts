@@ -136,13 +136,17 @@ async function barePerSecond(
     const slot = next();
     const client = await pool.connect();
     try {
-      const begun = client.query('BEGIN');
-      for (const trip of statements)
-        await Promise.all(trip.map(({ name, text, valuesOf }) => client.query({ name, text, values: valuesOf(slot) })));
-      await begun;
+      const [first, ...more] = statements;
+      const run = (trip: BookingStatements[number] = []) =>
+        trip.map(({ name, text, valuesOf }) => client.query({ name, text, values: valuesOf(slot) }));
+      await Promise.all([client.query('BEGIN'), ...run(first)]);
+      for (const trip of more) await Promise.all(run(trip));
       await client.query('COMMIT');
-    } finally {
       client.release();
+    } catch (error) {
+      // The next booking must not inherit the failed transaction.
+      client.release(true);
+      throw error;
     }
   };
   await measureCallsPerSecond(clients, 1, book);

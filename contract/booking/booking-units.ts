@@ -1,6 +1,7 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import {
   getCalendarDayAt,
+  getEndHour,
   getInstantOfWallClock,
   getMinutesOfDay,
   getWallClockTime,
@@ -88,9 +89,6 @@ export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, d
   return [{ from, to: noon }, { from: noon, to }, whole];
 }
 
-/** Returns an hour as an end. Screens send 23:59 for the end of a day (core, section 5). */
-const getEndHour = (hour: string) => (hour === '23:59' ? endOfDay : hour);
-
 /** Returns whether an instant ends a day at an hour, also if a clock change skips that hour. */
 function endsAt(day: string, hour: string, end: number, timeZone: string): boolean {
   const isAt = (one: string) => getInstantOfWallClock(day, one, timeZone) === end;
@@ -111,8 +109,10 @@ function fitsUnit(
   if (!isWholeMinute(end) || (start !== startsAt && !isWholeMinute(start))) return false;
   const [first, last] = [getCalendarDayAt(start, timeZone), getCalendarDayAt(end - 1, timeZone)];
   const isMidnight = endsAt(last, endOfDay, end, timeZone);
-  const isStep = (instant: number) => isOnStep(getWallClockTime(instant, timeZone).hour, unit as number);
-  if (typeof unit === 'number') return (start === startsAt || isStep(start)) && (isMidnight || isStep(end));
+  if (typeof unit === 'number') {
+    const isStep = (instant: number) => isOnStep(getWallClockTime(instant, timeZone).hour, unit);
+    return (start === startsAt || isStep(start)) && (isMidnight || isStep(end));
+  }
   const startsOn = (hour: string) => getInstantOfWallClock(first, hour, timeZone) === start;
   // A parking space or a car may be held from midnight to midnight, which is whole days by any
   // hours.

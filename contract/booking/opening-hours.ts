@@ -222,12 +222,12 @@ export function intersectHours(all: readonly HoursOfDay[]): HoursOfDay | undefin
  */
 export function getCommonAllowedHours(
   ofCompany: HoursOfDay | null,
-  opening: ApplicableOpeningRules | undefined,
+  opening: ApplicableOpeningRules = [],
   days: readonly string[],
 ): HoursOfDay | undefined {
   const all: HoursOfDay[] = ofCompany ? [ofCompany] : [];
-  for (const day of opening ? days : []) {
-    const hours = getOpeningHoursOn(opening!, day);
+  for (const day of days) {
+    const hours = getOpeningHoursOn(opening, day);
     if (hours && 'from' in hours) all.push(hours);
   }
   return intersectHours(all);

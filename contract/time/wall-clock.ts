@@ -74,6 +74,9 @@ export function getInstantOfWallClock(day: string, hour: string, timeZone: strin
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
 export const getBookingEndHourToSend = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
+/** Returns the end hour that a sent hour means: 24:00 for 23:59 (core, section 9). */
+export const getEndHour = (sent: string): string => (sent === '23:59' ? '24:00' : sent);
+
 /** Returns '09:30' for 570 minutes after midnight, and '24:00' for 1440. */
 export const minutesToHour = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -92,6 +95,16 @@ export function getHourAfterClockSkip(day: string, hour: string, timeZone: strin
   const taken = getWallClockTime(getInstantOfWallClock(day, hour, timeZone), timeZone).hour;
   return taken === hour ? null : taken;
 }
+
+/** Returns `count` consecutive days that begin with `first`. */
+export const getConsecutiveDays = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** Returns the earlier of two days ('2026-12-24'). */
+export const getEarlierDay = (one: string, other: string): string => (one < other ? one : other);
+
+/** Returns the later of two days ('2026-12-24'). */
+export const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /** Adds days to a day. A negative number subtracts them. */
 export function addDays(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday, getLaterDay } from '#contract/time/wall-clock.ts';
 import { day, id } from '#contract/wire/formats.ts';
 
 /* Days on which a lead proposes that the team comes to the office (WEEK-06). They book nothing. */
@@ -34,4 +34,13 @@ export function getProposedDaysWithin(
   for (let one = from > first ? from : first; one <= end; one = addDays(one, 1))
     if (weekdays.includes(getIsoWeekday(one))) days.push(one);
   return days;
+}
+
+/**
+ * Returns the next day of each proposed weekday from `today` on. Each weekday comes within seven
+ * days, so an empty list means that all proposed days are over.
+ */
+export function getNextProposedDays(proposal: Parameters<typeof getProposedDaysWithin>[0], today: string): string[] {
+  const first = getLaterDay(proposal.from, today);
+  return getProposedDaysWithin(proposal, first, addDays(first, 6));
 }

@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     sentence: 'Each hour makes series due whose only refused dates are closed.',
-    file: `${series}/tried-again.ts`,
+    file: `${series}/final-refusal.ts`,
     text: 'd.refusal IS NOT NULL AND NOT d.is_final',
     replacement: 'd.refusal IS NOT NULL',
     noticedBy: [[elsewhere, 'makes no series due again']],

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays, getCalendarDayAt, getInstantOfWallClock, getMonday } from '#contract/time/wall-clock.ts';
-import { getProposedDaysWithin } from '#contract/week/team-days.ts';
+import { getCalendarDayAt, getInstantOfWallClock, getLaterDay, getMonday } from '#contract/time/wall-clock.ts';
+import { getNextProposedDays } from '#contract/week/team-days.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { readTeamDaysForMessage, readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
@@ -131,9 +131,7 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, stored:
   const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
   const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
-  const [, from] = [days.from, today].toSorted() as [string, string];
-  // Each weekday comes within seven days.
-  const [first = from] = getProposedDaysWithin(days, from, addDays(from, 6));
+  const [first = getLaterDay(days.from, today)] = getNextProposedDays(days, today);
   const path = `/${urlName}/week?week=${getMonday(first)}`;
   const endsOn = days.until && getInstantOfWallClock(days.until, '24:00', timeZone);
   const message: Message = {

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
-import { getProposedDaysWithin } from '#contract/week/team-days.ts';
+import { getNextProposedDays } from '#contract/week/team-days.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
@@ -12,11 +12,8 @@ export const sortWeekdays = (weekdays: readonly number[]): number[] =>
   [...new Set(weekdays)].toSorted((one, other) => one - other);
 
 /** Returns whether no proposed day is left from today on. */
-export function areDaysOver(days: TeamDaysRule, today: string): boolean {
-  const [, first] = [days.from, today].toSorted() as [string, string];
-  // Each weekday comes within seven days.
-  return getProposedDaysWithin(days, first, addDays(first, 6)).length === 0;
-}
+export const areDaysOver = (days: TeamDaysRule, today: string): boolean =>
+  getNextProposedDays(days, today).length === 0;
 
 /**
  * Refuses days that are over, out of order or too far ahead.

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type ClosedPeriod, findDayClosing } from '#contract/booking/opening-hours.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { readCompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -28,7 +28,7 @@ export async function readClosedDaysOfWeek(
   { firstDay, days }: { firstDay: string; days: number },
 ): Promise<ClosedDaysOfWeek> {
   if (!settings.openingHours) return { ofContainers: [], whole: [] };
-  const shown = Array.from({ length: days }, (_, at) => addDays(firstDay, at));
+  const shown = getConsecutiveDays(firstDay, days);
   const [openings, containers] = await Promise.all([
     readCompanyOpeningRules(db, companyId, { from: firstDay, until: shown.at(-1)! }),
     db.query<Container>(sql`
@@ -37,7 +37,8 @@ export async function readClosedDaysOfWeek(
       FROM containers_with_unpublished c JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
       WHERE c.company_id = ${companyId}`),
   ]);
-  const ofContainers = containers.flatMap(({ id: containerId }) => {
+  // Only an assigned desk shows its person's days without a booking.
+  const ofContainers = (settings.assignedDesks ? containers : []).flatMap(({ id: containerId }) => {
     const opening = openings.of(containerId);
     return shown.filter((day) => findDayClosing(opening, day)).map((day) => ({ containerId, day }));
   });

@@ -32,18 +32,20 @@ async function hasDeskAt(
 }
 
 /**
- * Returns the wanted hours of a day, and the parts of them in which some floors are open. The
- * longest part comes first.
+ * Returns the wanted hours of a day, and the parts of them in which some floors of the company's
+ * clock are open. The longest part comes first.
  */
 async function listPossibleHours(
   db: Queryable,
   { companyId, settings }: Member,
-  { day, ...wanted }: { day: string; from: string; to: string },
+  { day, timeZone, ...wanted }: { day: string; timeZone: string; from: string; to: string },
 ): Promise<HoursOfDay[]> {
   if (!settings.openingHours) return [wanted];
   const openings = await readCompanyOpeningRules(db, companyId, { from: day, until: day });
   const floors = await db.query<{ id: string }>(sql`
-    SELECT DISTINCT s.container_id AS id FROM bookables s WHERE s.company_id = ${companyId} AND s.kind = 'desk'`);
+    SELECT c.id FROM containers c
+    WHERE c.company_id = ${companyId} AND c.time_zone = ${timeZone} AND EXISTS (
+      SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = 'desk')`);
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
   const parts = floors.flatMap(({ id }) => {
     const allowed = getCommonAllowedHours(policy.hours, openings.of(id), [day]);
@@ -70,7 +72,7 @@ export async function findDeskNearTeam(
   const span = { start: instantOf(from), end: instantOf(getBookingEndHourToSend(to)) };
   if (span.end <= span.start) return { desk: null };
   if (await hasDeskAt(db, member, span)) return { desk: null, isBooked: true };
-  const spans = (await listPossibleHours(db, member, { day, from, to })).map((hours) => ({
+  const spans = (await listPossibleHours(db, member, { day, timeZone, from, to })).map((hours) => ({
     start: instantOf(hours.from),
     end: instantOf(getBookingEndHourToSend(hours.to)),
   }));

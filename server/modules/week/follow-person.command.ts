@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
+import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { createSeenPeopleCondition } from './seen-people.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**

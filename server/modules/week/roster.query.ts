@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { TeamDays } from '#contract/week/team-days.ts';
 import type { WeekTeam } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { createSeenPeopleCondition } from './seen-people.query.ts';
 import { createTeamDaysColumns } from './team-days.query.ts';
 import { createShownTeamCondition } from './teams.query.ts';
 

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TeamDays } from '#contract/week/team-days.ts';
+import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { createSeenPeopleCondition } from './seen-people.query.ts';
 
 /** Returns SQL for the columns of team days d, as the member may see them. */
 export const createTeamDaysColumns = (member: Pick<Member, 'companyId' | 'userId'>): Sql => sql`

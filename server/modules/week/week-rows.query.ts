@@ -1,10 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
+import {
+  createSeenPeopleCondition,
+  createTellingBookingCondition,
+} from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { HalfDayFact } from './decide-half.ts';
-import { createSeenPeopleCondition, createTellingBookingCondition } from './seen-people.query.ts';
 
 /** A person with the facts about their half days. */
 export interface WeekRow {

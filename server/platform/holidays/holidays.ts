@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type Holidays from 'date-holidays';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 
 /** A public holiday: its day by the wall clock of its country, yyyy-MM-dd, and its names. */
 export interface PublicHoliday {
@@ -40,7 +40,7 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
   const begins = Date.parse(`${date.slice(0, 19).replace(' ', 'T')}Z`);
   const ends = begins + (end.getTime() - start.getTime());
   const noon = (day: string) => Date.parse(`${day}T00:00:00Z`) + 12 * hourMs;
-  const possible = Array.from({ length: Math.ceil((ends - begins) / dayMs) + 1 }, (_, at) => addDays(first, at));
+  const possible = getConsecutiveDays(first, Math.ceil((ends - begins) / dayMs) + 1);
   return possible.filter((day) => begins <= noon(day) && noon(day) < ends);
 }
 

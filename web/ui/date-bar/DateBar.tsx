@@ -1,13 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import {
-  type Day,
-  dayToUtcDate,
-  getConsecutiveDays,
-  getStripFocusIndex,
-  groupDaysByMonth,
-  toggleSelectedDay,
-} from '../date/days.ts';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
+import { type Day, dayToUtcDate, getStripFocusIndex, groupDaysByMonth, toggleSelectedDay } from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';

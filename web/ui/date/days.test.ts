@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getConsecutiveDays,
-  getStripFocusIndex,
-  groupDaysByMonth,
-  isCalendarDay,
-  isWeekend,
-  toggleSelectedDay,
-} from './days.ts';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
+import { getStripFocusIndex, groupDaysByMonth, isCalendarDay, isWeekend, toggleSelectedDay } from './days.ts';
 
 describe('calendar days', () => {
   it('are reckoned over months, leap days and clock changes', () => {

@@ -1,15 +1,8 @@
-import { addDays } from '#contract/time/wall-clock.ts';
-
 /**
  * A calendar day, yyyy-MM-dd. Calculations use UTC, so that no clock change can skip or repeat a
  * day.
  */
 export type Day = string;
-
-/** Returns `count` consecutive days that begin with `first`. */
-export function getConsecutiveDays(first: Day, count: number): Day[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
-}
 
 /** Returns midnight UTC of a day, for Intl formatters with `timeZone: 'UTC'`. */
 export function dayToUtcDate(day: Day): Date {

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Absence, ColleagueAbsence, FreeingWithoutAbsence } from '#contract/absences/absences.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 

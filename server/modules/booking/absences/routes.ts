@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { countAbsenceDays } from '#contract/absences/absence-days.ts';
 import * as contract from '#contract/absences/absences.ts';
 import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getLaterDay } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -93,7 +93,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const today = getCalendarDayAt(clock.now().getTime(), timeZone);
       // A request for past days begins today, so no member can count a colleague's past absences.
-      const [, firstDay] = [body.firstDay, today].toSorted() as [string, string];
+      const firstDay = getLaterDay(body.firstDay, today);
       return { away: await readColleagueAbsences(db, caller, { ...body, firstDay }) };
     }),
   ];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getConsecutiveDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -73,7 +73,7 @@ export function createOccupancyCalendarReader(db: Queryable, occupancy: Occupanc
     member: Member,
     request: OccupancyCalendarRequest,
   ): Promise<{ open: number; days: OccupancyCalendarDay[] }> => {
-    const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
+    const days = getConsecutiveDays(request.from, request.days);
     const [counts, own] = await Promise.all([
       occupancy.read(member.companyId, { ...request, days }),
       readOwnDays(db, member, days, request.timeZone),

@@ -8,7 +8,7 @@ import type {
   WeekHours,
 } from '#contract/booking/opening-hours.ts';
 import { createTimePolicyOfKind } from '#contract/booking/time-policy-of-kind.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readPublicHolidays } from '#server/platform/holidays/holidays.ts';
@@ -44,6 +44,18 @@ export function createHolidayClosedPeriods(country: string, { from, until }: Fir
     .flatMap((year) => readPublicHolidays(country, year))
     .filter(({ day }) => from <= day && day <= until)
     .map(({ day, names }) => ({ from: day, until: day, names }));
+}
+
+/**
+ * Days ahead whose holidays cancel bookings. No kind of place can be booked further ahead by a date
+ * bar.
+ */
+export const holidayDaysAhead = 1_096;
+
+/** Returns the holidays of a country that close a location from today on, by its clock. */
+export function createComingHolidays({ timeZone }: { timeZone: string }, country: string, now: Date): ClosedPeriod[] {
+  const from = getCalendarDayAt(now.getTime(), timeZone);
+  return createHolidayClosedPeriods(country, { from, until: addDays(from, holidayDaysAhead) });
 }
 
 /** Returns the names of a country's holiday on a day, or null. */

@@ -2,18 +2,18 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import {
   type CompanyOpeningRules,
   type FirstAndLastDay,
+  holidayDaysAhead,
   readCompanyOpeningRules,
 } from '#server/modules/booking/engine/opening.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
+import { readBookingsOutsideOpening } from './bookings-outside-opening.query.ts';
+import { cancelBookingsOnClosedDays } from './cancel-on-closed-days.command.ts';
 import { lockPlacesOfContainers } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { holidayDaysAhead } from './set-opening.command.ts';
-import { getOpeningWithoutHours, readBookingsOutsideOpening } from './touched-bookings.query.ts';
 
 /** A change that is written already, and by which stored closed days begin to hold. */
-interface NewlyHeeded {
+interface NewlyAppliedClosedDays {
   companyId: string;
   by: string;
   /** The containers for which they begin to hold. */
@@ -22,19 +22,19 @@ interface NewlyHeeded {
   confirmed: number;
   /** True if bookings stay that were made past the rules. */
   isBypassKept?: boolean;
-  /** Returns the rules that a container heeds from now on, and those that it heeded before. */
+  /** Returns the rules that a container applies from now on, and those that it applied before. */
   compare(openings: CompanyOpeningRules): { added: CompanyOpeningRules; before: CompanyOpeningRules };
 }
 
 /**
- * Cancels the bookings on closed days that a location did not heed before. A location may have
+ * Cancels the bookings on closed days that did not apply to a location before. A location may have
  * moved below a closed one, or the company has switched opening hours on.
  * @throws Refused `moreBookings`
  */
 export async function cancelNewlyClosedBookings(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, by, containerIds, confirmed, isBypassKept = false, compare }: NewlyHeeded,
+  { companyId, by, containerIds, confirmed, isBypassKept = false, compare }: NewlyAppliedClosedDays,
 ): Promise<void> {
   const settings = await readCompanySettings(tx, companyId);
   if (!settings.openingHours) return;
@@ -51,11 +51,7 @@ export async function cancelNewlyClosedBookings(
     tx,
     deps,
     { companyId, settings },
-    {
-      ...{ containerIds, days, now, isBypassKept },
-      added: { of: (id) => getOpeningWithoutHours(added.of(id)) },
-      before: { of: (id) => getOpeningWithoutHours(before.of(id)) },
-    },
+    { containerIds, days, now, isBypassKept, added, before },
   );
   await cancelBookingsOnClosedDays(tx, deps, { companyId, userId: by }, { touched, confirmed });
 }

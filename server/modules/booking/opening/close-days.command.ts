@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -73,7 +74,7 @@ export async function closeDays(
       WHERE company_id = ${companyId} AND container_id = ${locationId} AND NOT from_calendar AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     const closing = { companyId, by, settings: member.settings };
-    const cancelled = await closePeriods(tx, deps, closing, { location, periods: [{ from, until, name }], confirmed });
+    const cancelled = await closePeriods(tx, deps, closing, { location, periods: [toClosedPeriod(wanted)], confirmed });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)
       VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${cancelled})`);

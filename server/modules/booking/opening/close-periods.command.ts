@@ -1,10 +1,10 @@
-import { type FirstAndLastDay, toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
+import type { ClosedPeriod } from '#contract/booking/opening-hours.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
+import { readBookingsOnNewlyClosedDays } from './bookings-outside-opening.query.ts';
+import { cancelBookingsOnClosedDays } from './cancel-on-closed-days.command.ts';
 import { lockPlacesOfContainers, type OpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
 /** The company of a closing, and the person who closes. */
 interface ClosingAuthor extends Pick<Member, 'companyId' | 'settings'> {
@@ -15,7 +15,7 @@ interface ClosingAuthor extends Pick<Member, 'companyId' | 'settings'> {
 /** The days that a location closes. */
 interface NewPeriods {
   location: OpeningLocation;
-  periods: readonly (FirstAndLastDay & { name: string })[];
+  periods: readonly ClosedPeriod[];
   /** The number of bookings that the author agreed to cancel. */
   confirmed: number;
 }
@@ -35,22 +35,8 @@ export async function closePeriods(
 ): Promise<number> {
   if (periods.length === 0) return 0;
   await lockPlacesOfContainers(tx, companyId, location);
-  const [from] = periods.map((period) => period.from).toSorted();
-  const until = periods
-    .map((period) => period.until)
-    .toSorted()
-    .at(-1);
-  const touched = await readNewlyClosedBookings(
-    tx,
-    deps,
-    { companyId, settings },
-    {
-      containerIds: location.containerIds,
-      rule: { locationName: location.name, hours: null, closed: periods.map(toClosedPeriod) },
-      days: { from: from!, until: until! },
-      now: deps.clock.now(),
-    },
-  );
+  const about = { location, periods, now: deps.clock.now() };
+  const touched = await readBookingsOnNewlyClosedDays(tx, deps, { companyId, settings }, about);
   await cancelBookingsOnClosedDays(tx, deps, { companyId, userId: by }, { touched, confirmed });
   return touched.length;
 }

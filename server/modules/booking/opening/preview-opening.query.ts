@@ -1,15 +1,15 @@
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
+import { createComingHolidays } from '#server/modules/booking/engine/opening.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import {
+  countBookingsOutsideOpening,
+  readBookingsOnNewlyClosedDays,
+  readBookingsOutsideOpening,
+} from './bookings-outside-opening.query.ts';
 import { checkClosedDays } from './close-days.command.ts';
 import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
-import {
-  type BookingOutsideOpening,
-  countBookingsOutsideOpening,
-  readBookingsOutsideOpening,
-  readNewlyClosedBookings,
-} from './touched-bookings.query.ts';
+import { checkOwnOpening } from './set-opening.command.ts';
 
 /** A change that a dialog is about to save. Undefined fields stay as they are. */
 export interface PreviewedOpeningChange {
@@ -34,23 +34,15 @@ export async function previewOpening(
   const now = deps.clock.now();
   const location = await readOpeningLocation(deps.db, member.companyId, locationId);
   const { containerIds, name: locationName } = location;
-  const names = { pl: '', en: '' };
   const outside = hours
     ? await readBookingsOutsideOpening(deps.db, deps, member, {
         ...{ containerIds, days: null, now },
         added: { of: () => [{ locationName, hours, closed: [] }] },
       })
     : [];
-  const cancelled: BookingOutsideOpening[] = [];
-  if (country !== null) {
-    const holidays = createHolidayRule(location, country, now);
-    cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, { containerIds, ...holidays, now })));
-  }
-  if (closed) {
-    const rule = { locationName, hours: null, closed: [{ ...closed, names }] };
-    const about = { containerIds, rule, days: closed, now };
-    cancelled.push(...(await readNewlyClosedBookings(deps.db, deps, member, about)));
-  }
+  const periods = country === null ? [] : createComingHolidays(location, country, now);
+  if (closed) periods.push({ ...closed, names: { pl: '', en: '' } });
+  const cancelled = await readBookingsOnNewlyClosedDays(deps.db, deps, member, { location, periods, now });
   return {
     outside: countBookingsOutsideOpening(outside, member),
     cancelled: countBookingsOutsideOpening(cancelled, member),

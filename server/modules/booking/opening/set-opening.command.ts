@@ -1,23 +1,17 @@
 import sql from 'sql-template-tag';
 import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
-import {
-  findWeekdaysWithReversedHours,
-  type LocationOpeningRules,
-  type WeekHours,
-} from '#contract/booking/opening-hours.ts';
+import { findWeekdaysWithReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { createHolidayClosedPeriods, type FirstAndLastDay } from '#server/modules/booking/engine/opening.query.ts';
+import { createComingHolidays } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { cancelBookingsOnClosedDays } from './cancel-touched.command.ts';
-import { lockOpeningLocation, lockPlacesOfContainers } from './lock-location.ts';
+import { closePeriods } from './close-periods.command.ts';
+import { lockOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readNewlyClosedBookings } from './touched-bookings.query.ts';
 
 /**
  * The own hours of a location, the country whose holidays close it, the buffers of its rooms and
@@ -43,24 +37,6 @@ export type OwnOpeningUpdate = { [Field in keyof OwnOpening]?: OwnOpening[Field]
 export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | 'country'>): void {
   if (hours && findWeekdaysWithReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
-}
-
-/**
- * Days ahead whose holidays cancel bookings. No kind of place can be booked further ahead by a date
- * bar.
- */
-export const holidayDaysAhead = 1_096;
-
-/** Returns the rule by which the coming holidays of a country close a location. */
-export function createHolidayRule(
-  { name, timeZone }: { name: string; timeZone: string },
-  country: string,
-  now: Date,
-): { rule: LocationOpeningRules; days: FirstAndLastDay } {
-  const from = getCalendarDayAt(now.getTime(), timeZone);
-  const days = { from, until: addDays(from, holidayDaysAhead) };
-  const rule = { locationName: name, hours: null, closed: createHolidayClosedPeriods(country, days) };
-  return { rule, days };
 }
 
 /** Writes hours for the audit trail: seven weekdays from Monday. */
@@ -113,12 +89,8 @@ export async function setOpening(
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
-      await lockPlacesOfContainers(tx, companyId, location);
-      const { containerIds } = location;
-      const now = deps.clock.now();
-      const holidays = createHolidayRule(location, country, now);
-      const touched = await readNewlyClosedBookings(tx, deps, member, { containerIds, ...holidays, now });
-      await cancelBookingsOnClosedDays(tx, deps, member, { touched, confirmed });
+      const periods = createComingHolidays(location, country, deps.clock.now());
+      await closePeriods(tx, deps, { companyId, by, settings: member.settings }, { location, periods, confirmed });
     }
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)

@@ -3,13 +3,13 @@ import { useCallback, useMemo } from 'react';
 import { countAbsenceDays, overlapsAbsencePeriod } from '#contract/absences/absence-days.ts';
 import { type ColleagueAbsence, listAway } from '#contract/absences/absences.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { getConsecutiveDays, isCalendarDay } from '#web/ui/date/days.ts';
+import { isCalendarDay } from '#web/ui/date/days.ts';
 import { formatAbsence } from './format-absence.ts';
 
 const nobody: readonly ColleagueAbsence[] = [];

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addDays } from '#contract/time/wall-clock.ts';
 import { withdrawTeamDays } from '#contract/week/propose-team-days.ts';
-import { getProposedDaysWithin } from '#contract/week/team-days.ts';
+import { getNextProposedDays } from '#contract/week/team-days.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -80,11 +79,8 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, tod
   const withdrawal = useWithdrawal();
   const focus = useFocusAfterPress();
   const [pressed, setPressed] = useState<string | null>(null);
-  // Nobody gets a message about days that are over.
-  const isOver = ({ proposal }: ShownTeamDays) => {
-    const first = proposal.from > today ? proposal.from : today;
-    return getProposedDaysWithin(proposal, first, addDays(first, 6)).length === 0;
-  };
+  // A lead withdraws days that are over without a message to the team.
+  const isOver = ({ proposal }: ShownTeamDays) => getNextProposedDays(proposal, today).length === 0;
   if (shown.length === 0 && !withdrawal.shown) return null;
   return (
     <>

@@ -1,11 +1,10 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
 import { getStricterNameCircle } from '#contract/people/name-privacy.ts';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
-import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';

@@ -1,5 +1,6 @@
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import type { WeekHalfDay, WeekPerson } from '#contract/week/week.ts';
-import { type Day, getConsecutiveDays } from '#web/ui/date/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
 
 /** Returns the days of the week that begins on a Monday: five, or seven with the weekend. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import type { HalfDayState, WeekHalfDay } from '#contract/week/week.ts';
-import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { listDaysToTake, listShownTeamDays, listTeamsProposingDay } from './team-days.ts';
 
 const monday = '2026-11-23';

@@ -9,6 +9,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 import { copyAnswersToReplacingDates, copyAnswersToReplacingSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { createOpenSeriesCondition, readSeriesWithAllDates, type SeriesWithParticipants } from './open-series.query.ts';
@@ -27,7 +28,6 @@ import {
   lockReplacedSeries,
   type ReplacedSeries,
 } from './replace-series.command.ts';
-import { isFinalRefusal } from './tried-again.ts';
 import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */

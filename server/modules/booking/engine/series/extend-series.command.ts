@@ -15,6 +15,7 @@ import { clearRefusalsOfWaitingDates } from './clear-refusals.command.ts';
 import { isClosureRefusalCode, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeriesKey, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
 import { moveByWishesAndEvaluate } from './evaluate-by-wishes.ts';
+import { retriedNightlyCondition } from './final-refusal.ts';
 import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
 import { adjustSeriesDueTimes } from './move-due-times.command.ts';
@@ -22,7 +23,6 @@ import { getNextMidnight } from './next-midnight.ts';
 import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import type { EvaluatedDates, PlannedDate } from './planned-date.ts';
-import { retriedNightlyCondition } from './tried-again.ts';
 import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EngineDeps } from '../engine-deps.ts';
+import { retriedNightlyCondition } from './final-refusal.ts';
 import { createNextMidnightSql } from './next-midnight.ts';
-import { retriedNightlyCondition } from './tried-again.ts';
 
 /** The time for which a due series of an inactive company is put off. */
 const pauseOfInactive = '1 hour';

@@ -4,6 +4,7 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 import { createNextMidnightSql } from './next-midnight.ts';
 import { getSpanOnDay } from './recurrence.ts';
 
@@ -45,19 +46,20 @@ function readPlannedDates(
 }
 
 /**
- * Returns whether a refusal closes a day of a date at the place where its series plans the date.
+ * Returns whether a closed day refuses a date at another place or on another day than its series
+ * plans.
  */
-function isOwnDayClosed(
+function isRefusedElsewhere(
   { day, placeId, rule, hours, timeZone }: PlannedDateOfBooking,
   booking: Booking,
   refusal: Refusal,
 ): boolean {
-  if (refusal.errorCode !== 'closedDay' || booking.bookableId !== placeId) return false;
+  if (refusal.errorCode !== 'closedDay' || booking.bookableId !== placeId) return true;
   const { start, end } = getSpanOnDay({ ...rule, hours: hours ?? rule.hours }, day, timeZone);
   const closed = refusal.details.day;
   // A closed day is one of the container's clock, which may differ from that of the series.
   const { timeZone: ofContainer } = booking;
-  return getCalendarDayAt(start, ofContainer) <= closed && closed <= getCalendarDayAt(end - 1, ofContainer);
+  return closed < getCalendarDayAt(start, ofContainer) || getCalendarDayAt(end - 1, ofContainer) < closed;
 }
 
 /** Returns the ids of those bookings whose dates no night tries again. */
@@ -69,20 +71,21 @@ async function findFinal(
 ): Promise<Set<string>> {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   const planned = await readPlannedDates(tx, companyId, [...byId.keys()]);
-  const final = planned.filter((date) =>
-    isOwnDayClosed(date, byId.get(date.bookingId)!, refusals.get(date.bookingId)!),
-  );
+  const final = planned.filter((date) => {
+    const refusal = refusals.get(date.bookingId)!;
+    return isFinalRefusal(refusal, isRefusedElsewhere(date, byId.get(date.bookingId)!, refusal));
+  });
   return new Set(final.map(({ bookingId }) => bookingId));
 }
 
 /**
  * Opens the dates of series again whose bookings were cancelled, because their places closed or
  * were assigned to other people. No person cancelled these dates, so the server tries them again
- * from the next midnight of the place on. A closed day of the date's own place is final. But a date
- * that stood elsewhere goes back to its place. Their people get an email about the cancellation, so
+ * from the next midnight of the place on. A closed day of the date's own place is final. A date that
+ * was moved to another place returns to its own. Their people get an email about the cancellation, so
  * the refusals count as reported. The places are locked already, so it skips a series that another
  * transaction has locked.
- * {@link import('./move-due-times.command.ts').postponeDueSeries} makes it due within the hour.
+ * {@link import('./move-due-times.command.ts').adjustSeriesDueTimes} makes it due within the hour.
  * @param about the reason of the closure or the refusal of each booking, and the time in ISO 8601
  */
 export async function reopenCancelledSeriesDates(

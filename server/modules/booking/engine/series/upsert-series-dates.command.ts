@@ -3,9 +3,9 @@ import type { DateChoice } from '#contract/booking/series.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 import type { PlannedSeries } from './plan-series.ts';
 import type { PlannedDate } from './planned-date.ts';
-import { isFinalRefusal } from './tried-again.ts';
 
 /**
  * Returns a refusal as it is stored, without names. A stored name would outlive the erasure of that

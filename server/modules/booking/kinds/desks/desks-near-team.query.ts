@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { PlacesNearTeamRequest } from '#server/modules/booking/engine/kind.ts';
+import {
+  createSeenPeopleCondition,
+  createTellingBookingCondition,
+} from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
-import { createSeenPeopleCondition, createTellingBookingCondition } from '#server/modules/week/seen-people.query.ts';
 import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 

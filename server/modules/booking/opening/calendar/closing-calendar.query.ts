@@ -1,12 +1,21 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ClosingCalendar } from '#contract/places/closing-calendar.ts';
-import type { Queryable } from '#server/platform/database/database.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
 /** The ids of a location whose calendar closes it. */
 export interface ClosingCalendarKey {
   companyId: string;
   locationId: string;
 }
+
+/**
+ * SQL: the calendars k that the server reads. Their location exists, their company is active and
+ * has opening hours switched on.
+ */
+const readableCalendars: Sql = sql`closing_calendars k
+      JOIN containers_with_unpublished l ON l.company_id = k.company_id AND l.id = k.container_id
+      JOIN company_settings s ON s.company_id = k.company_id AND s.opening_hours
+      JOIN companies c ON c.id = k.company_id AND c.is_active`;
 
 /** Reads the calendar of a location as administrators see it. Null if the location has none. */
 export async function readClosingCalendar(
@@ -25,10 +34,7 @@ export async function readClosingCalendar(
 export function listClosingCalendars(db: Queryable): Promise<ClosingCalendarKey[]> {
   return db.query<ClosingCalendarKey>(sql`
     SELECT k.company_id AS "companyId", k.container_id AS "locationId"
-    FROM closing_calendars k
-      JOIN containers_with_unpublished l ON l.company_id = k.company_id AND l.id = k.container_id
-      JOIN company_settings s ON s.company_id = k.company_id AND s.opening_hours
-      JOIN companies c ON c.id = k.company_id AND c.is_active
+    FROM ${readableCalendars}
     ORDER BY k.company_id, k.container_id`);
 }
 
@@ -42,10 +48,22 @@ export async function readEncryptedClosingAddress(
 ): Promise<string | null> {
   const [calendar] = await db.query<{ address: string }>(sql`
     SELECT k.address
-    FROM closing_calendars k
-      JOIN containers_with_unpublished l ON l.company_id = k.company_id AND l.id = k.container_id
-      JOIN company_settings s ON s.company_id = k.company_id AND s.opening_hours
-      JOIN companies c ON c.id = k.company_id AND c.is_active
+    FROM ${readableCalendars}
     WHERE k.company_id = ${companyId} AND k.container_id = ${locationId}`);
   return calendar?.address ?? null;
+}
+
+/**
+ * Locks a location's calendar, if the server still reads it and its encrypted address is the same.
+ * Undefined otherwise.
+ */
+export async function lockClosingCalendar(
+  tx: Transaction,
+  { companyId, locationId, encrypted }: ClosingCalendarKey & { encrypted: string },
+): Promise<{ host: string; problem: string | null } | undefined> {
+  const [calendar] = await tx.query<{ host: string; problem: string | null }>(sql`
+    SELECT k.host, k.problem FROM ${readableCalendars}
+    WHERE k.company_id = ${companyId} AND k.container_id = ${locationId} AND k.address = ${encrypted}
+    FOR UPDATE OF k`);
+  return calendar;
 }

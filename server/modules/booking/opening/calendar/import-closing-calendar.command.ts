@@ -4,7 +4,7 @@ import { type LostCalendarAddress, rereadCalendar } from '#server/platform/calen
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { readOpeningLocation } from '../lock-location.ts';
-import { type ClosingCalendarKey, readEncryptedClosingAddress } from './closing-calendar.query.ts';
+import { type ClosingCalendarKey, lockClosingCalendar, readEncryptedClosingAddress } from './closing-calendar.query.ts';
 import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
 import { type ClosingCalendarFailure, type ClosingPeriods, readClosingPeriods } from './read-closing-periods.ts';
 import { storeClosingPeriods } from './store-closing-periods.command.ts';
@@ -22,11 +22,7 @@ async function storeResult(
   { encrypted, result }: { encrypted: string; result: Result | LostCalendarAddress },
 ): Promise<void> {
   await lockCompanyLimits(tx, companyId);
-  const [same] = await tx.query<{ host: string; problem: string | null }>(sql`
-    SELECT k.host, k.problem FROM closing_calendars k
-      JOIN company_settings s ON s.company_id = k.company_id AND s.opening_hours
-      JOIN companies c ON c.id = k.company_id AND c.is_active
-    WHERE k.company_id = ${companyId} AND k.container_id = ${locationId} AND k.address = ${encrypted} FOR UPDATE OF k`);
+  const same = await lockClosingCalendar(tx, { companyId, locationId, encrypted });
   if (!same) return;
   if (!('problem' in result)) {
     const location = await readOpeningLocation(tx, companyId, locationId);

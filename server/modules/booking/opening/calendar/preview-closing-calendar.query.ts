@@ -1,8 +1,8 @@
 import type { ClosedPeriod } from '#contract/booking/opening-hours.ts';
 import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { countBookingsOutsideOpening, readBookingsOnNewlyClosedDays } from '../bookings-outside-opening.query.ts';
 import { readOpeningLocation } from '../lock-location.ts';
-import { countBookingsOutsideOpening, readNewlyClosedBookings } from '../touched-bookings.query.ts';
 import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
 import { readTypedCalendar } from './read-typed-calendar.ts';
 
@@ -27,15 +27,8 @@ export async function previewClosingCalendar(
   const { timeZone } = await readOpeningLocation(deps.db, companyId, locationId);
   const { read } = await readTypedCalendar(deps, { companyId, timeZone, typed });
   const closed = read.periods.map(toClosedPeriod);
-  const { containerIds, name: locationName } = await readOpeningLocation(deps.db, companyId, locationId);
-  const until = closed
-    .map((period) => period.until)
-    .toSorted()
-    .at(-1)!;
-  const touched = await readNewlyClosedBookings(deps.db, deps, member, {
-    ...{ containerIds, now: deps.clock.now() },
-    rule: { locationName, hours: null, closed },
-    days: { from: closed[0]!.from, until },
-  });
+  const location = await readOpeningLocation(deps.db, companyId, locationId);
+  const about = { location, periods: closed, now: deps.clock.now() };
+  const touched = await readBookingsOnNewlyClosedDays(deps.db, deps, member, about);
   return { closed, leftOut: read.leftOut, cancelled: countBookingsOutsideOpening(touched, member) };
 }

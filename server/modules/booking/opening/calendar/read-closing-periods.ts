@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { countAbsenceDays } from '#contract/absences/absence-days.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getEarlierDay, getLaterDay } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { CalendarEvents } from '#server/platform/calendars/calendar-events.ts';
@@ -38,10 +38,10 @@ const lastKnownDay = '2199-12-31';
 
 /** Returns the distinct periods of a calendar, earliest first. */
 function periodsOf({ occurrences }: CalendarEvents): ClosingPeriod[] {
-  const periods = occurrences.map(({ firstDay: from, lastDay, label: name }) => {
-    const [until] = [lastDay, lastKnownDay].toSorted() as [string, string];
-    return { from, until, name };
-  });
+  const periods = occurrences.map(({ firstDay: from, lastDay, label: name }) => ({
+    ...{ from, name },
+    until: getEarlierDay(lastDay, lastKnownDay),
+  }));
   const distinct = new Map(periods.map((period) => [keyOfPeriod(period), period]));
   return [...distinct.values()].toSorted((one, other) => (keyOfPeriod(one) < keyOfPeriod(other) ? -1 : 1));
 }
@@ -65,9 +65,8 @@ export async function readClosingPeriods(
   if ('problem' in content) return content;
   const periods = periodsOf(content);
   const days = periods.reduce((sum, { from, until }) => {
-    const [, first] = [from, firstDay].toSorted() as [string, string];
-    const [last] = [until, lastDay].toSorted() as [string, string];
-    return sum + countAbsenceDays({ firstDay: first, lastDay: last });
+    const within = { firstDay: getLaterDay(from, firstDay), lastDay: getEarlierDay(until, lastDay) };
+    return sum + countAbsenceDays(within);
   }, 0);
   if (days > limits.closingCalendarDays) return { problem: 'TooManyDays' };
   return { periods, events: content.labelled, leftOut: content.unlabelled };

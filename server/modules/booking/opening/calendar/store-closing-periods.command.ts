@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { closePeriods } from '../close-periods.command.ts';
@@ -120,7 +121,10 @@ export async function storeClosingPeriods(
   const lost = removed.filter((period) => !wanted.some((one) => overlaps(one, period))).length;
   if (!trustsLoss && hasLostMost({ coming: stored.length, lost }, fewestToGuard)) return null;
   const closing = { companyId, by, settings };
-  const cancelled = await closePeriods(tx, deps, closing, { location, periods: added, confirmed });
+  const cancelled = await closePeriods(tx, deps, closing, {
+    ...{ location, confirmed },
+    periods: added.map(toClosedPeriod),
+  });
   await openPeriods(tx, deps, { companyId, by, location, host, today, staying: wanted }, removed);
   const rows = added.map((period) => ({ ...period, id: uuid() }));
   await tx.query(sql`

@@ -1,6 +1,6 @@
-import { addDays, getMonday } from '#contract/time/wall-clock.ts';
+import { addDays, getConsecutiveDays, getMonday } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
+import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
 
 /** The views of a timeline (FLEET-02). */
 export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getConsecutiveDays } from '#web/ui/date/days.ts';
+import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { hidesSunday } from './hides-sunday.ts';
 
 const days = getConsecutiveDays('2026-11-30', 7);

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { DateBar } from '#web/ui/date-bar/DateBar.tsx';
 import { useDateBarDays } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#contract/time/wall-clock.ts';
-import { getConsecutiveDays } from '#web/ui/date/days.ts';
+import { addDays, getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { getDateBarDayCount } from './day-marks.ts';
 
 it('covers 90 days, and the last day that can be booked', () => {

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { retriedNightlyCondition } from '../tried-again.ts';
+import { retriedNightlyCondition } from '../final-refusal.ts';
 
 /** The fields of the bookable kinds that reading series for calendars needs. */
 export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { getInstantOfWallClock, getMinutesOfDay, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
 
 /** The minutes between two possible starts. */
 const step = 15;
@@ -24,26 +24,22 @@ export interface MeetingSlot extends TimeSpan {
   day: string;
 }
 
-const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-const hourOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /**
  * Returns the possible times of a meeting that begin no earlier than now, in order. They begin at a
  * quarter of an hour by the clock of the search. A start that this clock skips is left out, and one
  * that comes twice means the first one.
  */
 export function listMeetingSlots({ days, from, to, timeZone, minutes }: SearchedTime, now: number): MeetingSlot[] {
-  const first = Math.ceil(minutesOf(from) / step) * step;
-  const until = Math.min(minutesOf(to), minutesOfDay);
+  const first = Math.ceil(getMinutesOfDay(from) / step) * step;
+  const until = Math.min(getMinutesOfDay(to), minutesOfDay);
   return days.flatMap((day) => {
     const last = getInstantOfWallClock(day, to, timeZone);
     const slots: MeetingSlot[] = [];
     for (let at = first; at < until; at += step) {
-      const start = getInstantOfWallClock(day, hourOf(at), timeZone);
+      const start = getInstantOfWallClock(day, minutesToHour(at), timeZone);
       const end = start + minutes * minuteMs;
       if (start < now || end > last) continue;
-      if (getWallClockTime(start, timeZone).hour === hourOf(at)) slots.push({ day, start, end });
+      if (getWallClockTime(start, timeZone).hour === minutesToHour(at)) slots.push({ day, start, end });
     }
     return slots;
   });

@@ -1,8 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
+import {
+  createActivePeopleCondition,
+  createSeenPeopleCondition,
+} from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
-import { createActivePeopleCondition, createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createBuildingQueryParts } from '../search/building-parts.ts';

@@ -9,8 +9,8 @@ import {
 import { reopenCancelledSeriesDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { type BookingOutsideOpening, countBookingsOutsideOpening } from './bookings-outside-opening.query.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { type BookingOutsideOpening, countBookingsOutsideOpening } from './touched-bookings.query.ts';
 
 /** Groups bookings by the closed days that refuse them. */
 function findClosings(touched: readonly BookingOutsideOpening[]): TemporaryLocationClosure[] {
@@ -51,13 +51,13 @@ export async function cancelBookingsOnClosedDays(
     const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason: 'dayClosed', closings });
     parts.push(...cancelled.map((booking) => ({ kind: kind.name, booking })));
   }
+  if (parts.length === 0) return;
   const refusals = new Map(touched.map(({ id, refusal }) => [id, refusal]));
   const cancelledOnes = parts.map(({ booking }) => booking);
   await reopenCancelledSeriesDates(tx, companyId, cancelledOnes, { refusals, now });
   const kindOf = new Map(parts.map(({ kind, booking }) => [booking.id, kind]));
   for (const batch of splitBookingsIntoBatches(cancelledOnes)) {
     const byKind = Map.groupBy(batch, ({ id }) => kindOf.get(id)!);
-    if (batch.length === 0) continue;
     const some = [...byKind].map(([kind, bookings]) => ({ kind, bookings }));
     await deps.publish(tx, {
       name: 'closedBookingsCancelled',

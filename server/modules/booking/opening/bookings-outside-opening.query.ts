@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import {
   type ApplicableOpeningRules,
+  type ClosedPeriod,
   checkSpanWithinOpening,
   findClosedPeriodOn,
-  type LocationOpeningRules,
   type OpeningRefusal,
 } from '#contract/booking/opening-hours.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getEarlierDay, getLaterDay } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import {
   type CompanyOpeningRules,
@@ -15,6 +15,7 @@ import {
 } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import type { OpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /** A booking that has not begun, and the rule that refuses its time. */
@@ -47,30 +48,15 @@ interface Asked {
 }
 
 /**
- * Returns the closed days of some rules without their hours, because new hours cancel no booking.
+ * Returns the closed days of some rules without those that were closed before. The hours are left
+ * out, because new hours cancel no booking.
  */
-export const getOpeningWithoutHours = (opening: ApplicableOpeningRules): ApplicableOpeningRules =>
-  opening.map((rule) => ({ ...rule, hours: null }));
-
-/** Returns the closed days of some rules without those that were closed before. */
 const getNewlyClosed = (added: ApplicableOpeningRules, before: ApplicableOpeningRules): ApplicableOpeningRules =>
   added.map((rule) => ({
     ...{ locationName: rule.locationName, hours: null, closed: [] },
     holidayOn: (day: string) =>
       findClosedPeriodOn(before, day) ? null : (findClosedPeriodOn([rule], day)?.names ?? null),
   }));
-
-/** Reads the closed days that hold before a change, for {@link readBookingsOutsideOpening}. */
-async function readFormerClosedDays(
-  db: Queryable,
-  companyId: string,
-  days: FirstAndLastDay,
-): Promise<CompanyOpeningRules> {
-  // Bookings may touch the days on both sides.
-  const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
-  const openings = await readCompanyOpeningRules(db, companyId, around);
-  return { of: (containerId) => getOpeningWithoutHours(openings.of(containerId)) };
-}
 
 /**
  * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
@@ -110,16 +96,26 @@ export async function readBookingsOutsideOpening(
 }
 
 /**
- * Reads the bookings on days that a new rule of some containers closes, and that were open before.
+ * Reads the bookings of a location on days that would close, and that are open now. Returns none
+ * without a period.
  */
-export async function readNewlyClosedBookings(
+export async function readBookingsOnNewlyClosedDays(
   db: Queryable,
   deps: Pick<OpeningDeps, 'kinds'>,
   member: Pick<Member, 'companyId' | 'settings'>,
-  { rule, ...asked }: Pick<Asked, 'containerIds' | 'now'> & { rule: LocationOpeningRules; days: FirstAndLastDay },
+  { location, periods, now }: { location: OpeningLocation; periods: readonly ClosedPeriod[]; now: Date },
 ): Promise<BookingOutsideOpening[]> {
-  const before = await readFormerClosedDays(db, member.companyId, asked.days);
-  return await readBookingsOutsideOpening(db, deps, member, { ...asked, added: { of: () => [rule] }, before });
+  if (periods.length === 0) return [];
+  const { name: locationName, containerIds } = location;
+  const days = {
+    from: periods.map(({ from }) => from).reduce(getEarlierDay),
+    until: periods.map(({ until }) => until).reduce(getLaterDay),
+  };
+  // Bookings may touch the days on both sides.
+  const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
+  const before = await readCompanyOpeningRules(db, member.companyId, around);
+  const added = { of: () => [{ locationName, hours: null, closed: [...periods] }] };
+  return await readBookingsOutsideOpening(db, deps, member, { containerIds, days, now, added, before });
 }
 
 /**

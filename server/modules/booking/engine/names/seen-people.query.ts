@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
-import { createNameReader, createNameSeenCondition } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { createNameReader, createNameSeenCondition } from './name-circle.query.ts';
 
 /** A member who reads the days of people. Without permissions, they read as no manager. */
 interface DayReader {
