@@ -20,8 +20,8 @@ export const faults = [
   {
     sentence: 'A closed day to which a person moved a date ends the date for good.',
     file: `${series}/reopen-dates.command.ts`,
-    text: 'return getCalendarDayAt(start, ofContainer) <= closed && closed',
-    replacement: "return closed !== '' || closed",
+    text: 'return closed < getCalendarDayAt(start, ofContainer) ||',
+    replacement: "return closed === '' &&",
     noticedBy: [[elsewhere, 'gives it back to the day of its rule']],
   },
   {
@@ -75,7 +75,7 @@ export const faults = [
   },
   {
     sentence: 'A longer closing ends a booking that a manager made on a closed day.',
-    file: `${opening}/touched-bookings.query.ts`,
+    file: `${opening}/bookings-outside-opening.query.ts`,
     text: 'findClosedPeriodOn(before, day) ? null : (',
     replacement: "day === '' ? null : (",
     noticedBy: [[newly, 'stays when a longer period covers the day']],
@@ -180,9 +180,9 @@ export const faults = [
   },
   {
     sentence: 'A reading of an old address is stored under the new one.',
-    file: `${calendar}/import-closing-calendar.command.ts`,
-    text: 'AND k.address = ${encrypted} FOR UPDATE OF k',
-    replacement: 'AND k.address <> ${encrypted} || k.address FOR UPDATE OF k',
+    file: `${calendar}/closing-calendar.query.ts`,
+    text: 'AND k.address = ${encrypted}',
+    replacement: 'AND k.address <> ${encrypted} || k.address',
     noticedBy: [[closing, 'a reading that began before a new address']],
   },
   {
