@@ -55,6 +55,10 @@ function templateOf(value: unknown, slot: BookingToRequest): (slot: BookingToReq
   return (other) => parts.map(({ text, name }) => (name ? other[name] : text)).join('');
 }
 
+/** Returns whether a value is an id that no field of the slot has. */
+const isForeignId = (value: unknown, slot: BookingToRequest): value is string =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value)) && !Object.values(slot).includes(String(value));
+
 /**
  * Books once with the engine, rolls back, and returns the engine's statements by round trip. So the
  * benchmark of the bare pool always has the current statements.
@@ -73,9 +77,8 @@ export async function recordBookingStatements(databaseUrl: string, slot: Booking
     if (answered) trips.push([]);
     answered = false;
     const { text, values } = statement;
-    // The engine creates an id for the booking (UUID version 7) instead of using the slot's id.
-    const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
-    made.push(...ids);
+    // The engine makes a random id for the booking instead of using the slot's id.
+    if (/INSERT INTO bookings\b/.test(text)) made.push(...values.flat().filter((value) => isForeignId(value, slot)));
     const known = { ...slot, id: made[0] ?? slot.id };
     const templates = values.map((value) => templateOf(value, known));
     const name = `statement ${trips.flat().length}`;
