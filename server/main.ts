@@ -77,7 +77,8 @@ async function start(running: Running): Promise<void> {
   running.serviceManager = openServiceManager(process.env, (error) =>
     log.warn({ err: summarizeNetworkError(error) }, 'systemd could not be reached'),
   );
-  await running.serviceManager.ready();
+  // systemd confirms a notification, and a busy one takes seconds.
+  void running.serviceManager.ready();
   const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);

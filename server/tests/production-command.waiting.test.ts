@@ -93,14 +93,14 @@ describe('the documented production command', { timeout: 120_000 }, () => {
     const program = join(folder.path, 'systemd-notify');
     await writeFile(program, '#!/bin/sh\necho "$*" >> "$NOTIFY_SOCKET"\n', { mode: 0o755 });
     const file = join(folder.path, 'sent');
-    const sent = async () => (await readFile(file, 'utf8')).trim().split('\n');
+    const sent = async () => (await readFile(file, 'utf8').catch(() => '')).trim().split('\n');
     const { child, ended } = await start(['sh', '-c', command], {
       PATH: `${folder.path}:${process.env.PATH}`,
       NOTIFY_SOCKET: file,
       WATCHDOG_USEC: '600000',
     });
-    expect((await sent())[0]).toBe('READY=1 STATUS=Serving requests');
     await waitUntil(async () => (await sent()).filter((line) => line === 'WATCHDOG=1').length > 1);
+    expect((await sent())[0]).toBe('READY=1 STATUS=Serving requests');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await waitUntil(async () => (await sent()).includes('STOPPING=1 STATUS=Finishing requests and jobs'));
