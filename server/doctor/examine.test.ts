@@ -6,7 +6,7 @@ import { createServer } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { createServerFolder } from '#server/testing/server-process.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { createTestCertificate, type TestCertificate } from '#server/testing/test-certificate.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
@@ -15,14 +15,14 @@ import type { Finding } from './finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let mailbox: TestMailbox;
-let folder: Awaited<ReturnType<typeof createServerFolder>>;
+let folder: Awaited<ReturnType<typeof createServerDataFolder>>;
 let healthy: NodeJS.ProcessEnv;
 let deps: Partial<DoctorDeps>;
 let certificate: TestCertificate;
 
 beforeAll(async () => {
   mailbox = await openTestMailbox();
-  folder = await createServerFolder();
+  folder = await createServerDataFolder();
   await mkdir(join(folder.path, 'web'));
   await writeFile(join(folder.path, 'web', 'index.html'), '<html></html>');
   certificate = createTestCertificate(30);

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings } from '#server/testing/production-settings.ts';
-import { createServerFolder } from '#server/testing/server-process.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
@@ -88,7 +88,7 @@ describe('the documented production command', { timeout: 120_000 }, () => {
   });
 
   it('tells systemd that it is ready, alive and about to stop', async () => {
-    const folder = await createServerFolder();
+    const folder = await createServerDataFolder();
     // A stand-in writes what systemd-notify would send. Its socket's path is that of the file.
     const program = join(folder.path, 'systemd-notify');
     await writeFile(program, '#!/bin/sh\necho "$*" >> "$NOTIFY_SOCKET"\n', { mode: 0o755 });
