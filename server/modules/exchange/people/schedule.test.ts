@@ -60,3 +60,28 @@ it.each<[string, string, string, string[], [number, number][]]>([
     off.map(([from, until]) => ({ start: at(from), end: at(until) })),
   );
 });
+
+it.each<[string, string, object, [number, number][]]>([
+  ['in winter', '2026-11-24', { bias: -60 }, [[0, 30]]],
+  ['in summer', '2026-07-21', { bias: -60 }, [[0, 30]]],
+  ['that is unknown', '2026-11-24', {}, []],
+  // Half past nine of the sixth hour west of UTC is not within the window.
+  ['west of UTC', '2026-11-24', { bias: 360 }, [[0, 60]]],
+])('counts working hours by the offset of a zone without a known name %s', (_title, day, offsets, off) => {
+  const changes = { dayOfWeek: 'sunday', dayOccurrence: 5, time: '02:00:00.0000000', year: 0 };
+  const timeZone = {
+    name: 'Customized Time Zone',
+    ...offsets,
+    standardOffset: { ...changes, month: 10 },
+    daylightOffset: { ...changes, month: 3, daylightBias: -60 },
+  };
+  // The window is 09:00 to 10:00 by the clock of Warsaw, also in summer.
+  const hour = day === '2026-07-21' ? '07' : '08';
+  const start = Date.parse(`${day}T${hour}:00:00Z`);
+  const entry = { daysOfWeek: ['tuesday'], startTime: '09:30', endTime: '17:00', timeZone };
+  const [schedule] = parseScheduleResponse({
+    value: [{ scheduleId: 'a', availabilityView: '0000', workingHours: entry }],
+  });
+  const found = toPersonSchedule(schedule!, { start, end: start + 60 * minuteMs })!.off;
+  expect(found).toEqual(off.map(([from, to]) => ({ start: start + from * minuteMs, end: start + to * minuteMs })));
+});
