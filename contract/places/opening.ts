@@ -63,7 +63,7 @@ export const setLocationOpening = endpoint({
   answer: { status: 204 },
   errors: [
     ...(['notFound', 'openingHoursOff', 'hourFromBeforeHourToValidation'] as const),
-    ...(['holidayCountryUnknown', 'moreBookings'] as const),
+    ...(['holidayCountryUnknown', 'unitAtRootOnly', 'moreBookings'] as const),
   ],
 });
 

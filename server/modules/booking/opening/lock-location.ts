@@ -10,11 +10,13 @@ export interface OpeningLocation {
   name: string;
   timeZone: string;
   published: boolean;
+  /** True for the company's root, whose rules hold for all containers. */
+  isRoot: boolean;
   /** The location with all below it. With the root these are all containers of the company. */
   containerIds: string[];
 }
 
-interface Row extends Omit<OpeningLocation, 'containerIds'> {
+interface Row extends Omit<OpeningLocation, 'containerIds' | 'isRoot'> {
   /** Null for the root, and for containers outside of the tree. */
   parentId: string | null;
   isLocation: boolean;
@@ -46,7 +48,7 @@ export async function findOpeningLocation(
   if (!found) return undefined;
   const { isLocation, parentId, ...location } = found;
   const below = parentId === null ? rows : getSubtree(rows, locationId);
-  return { ...location, containerIds: below.map(({ id }) => id) };
+  return { ...location, isRoot: parentId === null, containerIds: below.map(({ id }) => id) };
 }
 
 /** Reads the ids of all containers of a company. */
