@@ -193,6 +193,23 @@ describe('[WEEK-05e] the units of a location', () => {
     ]);
   });
 
+  it('of kinds that lie in no location are refused except at the root', async () => {
+    const save = (locationId: string, units: object) =>
+      app.call(setLocationOpening, as(company.manager), { params: { locationId }, body: { units } } as never);
+    for (const kind of ['parking', 'car', 'resource'])
+      expect(answered(await save(company.floor, { desk: 15, [kind]: 'halfDays' }))).toBe('unitAtRootOnly');
+    expect(answered(await save(company.floor, { parking: null }))).toBe(204);
+    expect(answered(await save(company.root, { car: 'halfDays' }))).toBe(204);
+  });
+
+  it('let the search offer the half day that goes on, from its start', async () => {
+    await limit({ room: 'halfDays' });
+    app.clock.set(createPeriodDaysFromToday(0, '10:20').startDate);
+    const query = { locationId: company.floor, day: testToday, seats: 0, from: '09:45', to: '10:45' };
+    const { otherHours } = (await app.call(searchRooms, as(), { query } as never)).body;
+    expect(otherHours[0]).toMatchObject({ from: '08:00', to: '12:00' });
+  });
+
   it('are set with the opening hours, by kind, and old pages leave them alone', async () => {
     const save = (body: object, by = company.manager) =>
       app.call(setLocationOpening, as(by), { params: { locationId: company.floor }, body } as never);
