@@ -238,6 +238,23 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     expect(placesOf(body.dates).slice(0, 1)).toEqual(['31 moved booked']);
   });
 
+  it('moves a date whose hours the own location takes no bookings at', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const [{ id: locationId }] = (await app.db.query<{ id: string }>(
+      sql`SELECT container_id AS id FROM bookables WHERE id = ${own}`,
+    )) as [{ id: string }];
+    await sit(row[2]!, mate, 1);
+    const location = { companyId: company.id, locationId, hours: Array(7).fill({ from: '08:00', to: '18:00' }) };
+    await storeOpeningHours(app.db, { ...location, units: { desk: 'wholeDays' } });
+    const preview = async (wishes: string[]) => {
+      const body = { placeId: own, rule, wishes };
+      const answer = await app.call(desks.previewDeskSeries, me(), { body: body as never });
+      return placesOf(answer.body.dates).slice(0, 2);
+    };
+    expect(await preview(['desk', 'team'])).toEqual(['11 moved free', '1 refused']);
+    expect(await preview(['desk'])).toEqual(['1 refused', '1 refused']);
+  });
+
   it('moves the dates that a night books', async () => {
     await create(['desk', 'team']);
     await sit(own, company.manager, 8);
