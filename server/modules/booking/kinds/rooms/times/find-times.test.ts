@@ -5,7 +5,7 @@ import { findMeetingTimes, type MeetingTimesResponse } from '#contract/rooms/mee
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -272,6 +272,19 @@ describe('without further words', () => {
     await storeClosedDays(app.db, {
       ...{ companyId: company.id, locationId: company.root, from: testToday, until: addDays(testToday, 60) },
     });
+    expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
+  });
+
+  it('the working days of a location that is open from Sunday to Thursday are these', async () => {
+    await room('Wigry');
+    await changeSettings(app, company, sql`opening_hours = true, max_booking_period = 60`);
+    const open = { from: '08:00', to: '18:00' };
+    const hours = [open, open, open, open, null, null, open];
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours });
+    // The clock stands on Monday. Friday and Saturday are closed.
+    const found = await find({ ...usual, locationId: first });
+    expect(found.days).toEqual({ from: testToday, until: addDays(testToday, 6) });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours: Array(7).fill(null) });
     expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
   });
 
