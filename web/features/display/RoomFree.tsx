@@ -34,6 +34,8 @@ export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, prepar
       ? t('display.shut')
       : t('display.shutFor', { name: closed.name });
   const hour = (instant: number) => getWallClockTime(instant, timeZone).hour;
+  // The next meeting follows the preparation without a free minute.
+  const nextStart = next && Date.parse(next.startDate);
   const isPrepared = !isClosed && preparedUntil !== null;
   const freeUntil = next && (next.preparedFrom ? hour(Date.parse(next.preparedFrom)) : next.start);
   return (
@@ -43,7 +45,9 @@ export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, prepar
         {isClosed
           ? closedWords
           : preparedUntil !== null
-            ? t('display.preparedUntil', { hour: hour(preparedUntil) })
+            ? t(preparedUntil === nextStart ? 'display.preparedForNext' : 'display.preparedUntil', {
+                hour: hour(preparedUntil),
+              })
             : freeUntil
               ? t('display.freeUntil', { hour: freeUntil })
               : t('display.free')}
