@@ -1,0 +1,15 @@
+import type { PlaceHold } from '../place/assigned-holds.ts';
+
+/**
+ * Returns the hold of another person that has come since the place was last seen, or undefined. A
+ * meeting comes before the preparation beside one.
+ */
+export function findNewHold(
+  holds: readonly PlaceHold[],
+  seen: readonly PlaceHold[],
+  me: string,
+): PlaceHold | undefined {
+  const known = new Set(seen.map(({ id }) => id));
+  const others = holds.filter(({ id, userId }) => !known.has(id) && userId !== me);
+  return others.find(({ preparation }) => !preparation) ?? others[0];
+}
