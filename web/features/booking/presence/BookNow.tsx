@@ -10,6 +10,7 @@ import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { useApplicableUnitGetter } from '#web/platform/places/use-applicable-unit-getter.ts';
+import { useAreOpeningRulesLoading } from '#web/platform/places/use-opening-at.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -37,6 +38,8 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { isMeeting } = floorBookingKindsByName[place.context];
   const timeZone = place.locationIana;
   const unit = useApplicableUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  // The units of the location decide the hours.
+  const isLoading = useAreOpeningRulesLoading();
   const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
   const stay = getBookingEndChoices(now, {
     ...{ freeFrom, freeUntil, timeZone, isMeeting, unit, hours: company.settings },
@@ -60,7 +63,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!wrongTopic && !book.isPending) book.mutate({ start: stay.start, end, topic });
+        if (!wrongTopic && !isLoading && !book.isPending) book.mutate({ start: stay.start, end, topic });
       }}
     >
       <p>{t('presence.free', { until: hourOf(freeUntil) })}</p>
@@ -83,7 +86,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
           {book.error.message}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="large" wide pending={book.isPending}>
+      <Button type="submit" variant="primary" size="large" wide pending={book.isPending || isLoading}>
         {t('presence.book', { from: hourOf(stay.start), to: hourOf(end) })}
       </Button>
     </form>

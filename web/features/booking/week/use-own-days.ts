@@ -13,7 +13,11 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
-import { useLocationsForOpeningRules, useOpeningRulesAtLocation } from '#web/platform/places/use-opening-at.ts';
+import {
+  useAreOpeningRulesLoading,
+  useLocationsForOpeningRules,
+  useOpeningRulesAtLocation,
+} from '#web/platform/places/use-opening-at.ts';
 import { useAllOpeningRules } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
@@ -59,11 +63,15 @@ function useOwnDesks(hasDesks: boolean) {
   const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
   const assigned = useOwnAssignedDesks();
   const openings = useOpenings(usual.data?.desk?.locationId ?? null);
+  const areRulesLoading = useAreOpeningRulesLoading();
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
     ...{ usual, planned, assigned, ...openings },
-    /** False until the desks that a press needs have loaded. Until then no own day can be set. */
-    isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
+    /**
+     * False until the desks and the opening hours that a press needs have loaded. Until then no own
+     * day can be set.
+     */
+    isReady: !hasDesks || (!usual.isLoading && !areRulesLoading && needed.every(({ data }) => data !== undefined)),
     /** The failed query that a press needs, for a message with a retry. */
     failedRead: needed.find(({ isError, data }) => isError && data === undefined),
   };
