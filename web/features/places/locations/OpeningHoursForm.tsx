@@ -112,7 +112,7 @@ export function OpeningHoursForm({
         // A colleague may have changed another field meanwhile, so that only changed fields are
         // sent.
         const body = { ...touching, ...getOtherMinutes({ buffers, units }, initial) };
-        const bookings = counts.require(await call(previewOpening, { params, body: touching }));
+        const bookings = counts.require(await call(previewOpening, { params, body: touching }), touching);
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await refetchOpeningRules();
       },
