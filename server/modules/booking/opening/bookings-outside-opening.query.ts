@@ -23,6 +23,8 @@ export interface BookingOutsideOpening {
   id: string;
   kind: KindName;
   userId: string;
+  /** The members whom the booking invites. They get a notice of its end, as the holder does. */
+  guestIds: readonly string[];
   refusal: OpeningRefusal;
 }
 
@@ -75,14 +77,16 @@ export async function readBookingsOutsideOpening(
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
   const rows = await db.query<Row>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", closing.id AS "containerId", c.time_zone AS "timeZone", b.details,
-           lower(b.during) AS start, upper(b.during) AS "end"
+           lower(b.during) AS start, upper(b.during) AS "end",
+           ARRAY(SELECT i.user_id FROM booking_participants i
+                 WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds"
     FROM unnest(${containerIds}::uuid[]) AS closing (id)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = closing.id AND b.state < 2
                    AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar
                    AND NOT (b.admin_bypass AND ${isBypassKept}::boolean) ${within}
     JOIN all_containers c ON c.company_id = ${companyId} AND c.id = closing.id
     ORDER BY lower(b.during), b.id`);
-  return rows.flatMap(({ id, kind: name, userId, containerId, timeZone, details, ...period }) => {
+  return rows.flatMap(({ id, kind: name, userId, guestIds, containerId, timeZone, details, ...period }) => {
     const kind = kinds[name];
     if (!kind) return [];
     const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
@@ -91,7 +95,7 @@ export async function readBookingsOutsideOpening(
     const own = added.of(containerId);
     const opening = before ? getNewlyClosed(own, before.of(containerId)) : own;
     const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold });
-    return refusal ? [{ id, kind: name, userId, refusal }] : [];
+    return refusal ? [{ id, kind: name, userId, guestIds, refusal }] : [];
   });
 }
 
@@ -119,13 +123,13 @@ export async function readBookingsOnNewlyClosedDays(
 }
 
 /**
- * Counts bookings and their holders, without the person who makes the change. Nothing tells that
- * person.
+ * Counts bookings with their holders and guests, without the person who makes the change. That
+ * person gets no notice.
  */
 export const countBookingsOutsideOpening = (
   some: readonly BookingOutsideOpening[],
   { userId: by }: { userId: string | null },
 ): { bookings: number; people: number } => ({
   bookings: some.length,
-  people: new Set(some.flatMap(({ userId }) => (userId === by ? [] : userId))).size,
+  people: new Set(some.flatMap(({ userId, guestIds }) => [userId, ...guestIds]).filter((id) => id !== by)).size,
 });
