@@ -98,10 +98,10 @@ export async function setOpening(
     const wanted = { hours, country, buffers, units };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
-    if (country !== null && country !== old.country) {
-      const periods = createComingHolidays(location, country, deps.clock.now());
-      await closePeriods(tx, deps, { companyId, by, settings: member.settings }, { location, periods, confirmed });
-    }
+    const isNewCountry = country !== null && country !== old.country;
+    const periods = isNewCountry ? createComingHolidays(location, country, deps.clock.now()) : [];
+    const closing = { companyId, by, settings: member.settings };
+    const cancelled = await closePeriods(tx, deps, closing, { location, periods, confirmed });
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)
       VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after},
@@ -110,6 +110,8 @@ export async function setOpening(
       DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
                     buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after, units = excluded.units`);
     const { published } = location;
-    await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
+    const { before } = change;
+    const after = cancelled > 0 ? { ...change.after, cancelled } : change.after;
+    await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, before, after });
   });
 }
