@@ -25,10 +25,10 @@ test('a scanned desk is booked by the units of its location, also when these com
   const book = page.getByRole('button', { name: /^Zarezerwuj/ });
   await expect(book).toHaveAttribute('aria-busy', 'true');
   rules.resolve();
-  await expect(page.getByRole('button', { name: 'Zarezerwuj 00:00–24:00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zarezerwuj 00:00–23:59' })).toBeVisible();
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/desk'),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/bookings'),
   );
-  await page.getByRole('button', { name: 'Zarezerwuj 00:00–24:00' }).click();
+  await page.getByRole('button', { name: 'Zarezerwuj 00:00–23:59' }).click();
   expect((await answered).status()).toBe(201);
 });

@@ -50,8 +50,10 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const book = useBookNow(qrCode, place);
   const end = chosen !== null && stay.ends.includes(chosen) ? chosen : stay.suggested;
   const wrongTopic = isMeeting ? checkMeetingTopic(topic) : null;
-  const hourOf = (instant: number) => {
-    const hour = formatTimeOfDay(new Date(instant).toISOString(), timeZone);
+  const hourOf = (instant: number) => formatTimeOfDay(new Date(instant).toISOString(), timeZone);
+  /** Returns the hour of an end, which is 24:00 at midnight. */
+  const endHourOf = (instant: number) => {
+    const hour = hourOf(instant);
     return hour === '00:00' ? '24:00' : hour;
   };
   if (!company.isActive) return null;
@@ -66,7 +68,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
         if (!wrongTopic && !isLoading && !book.isPending) book.mutate({ start: stay.start, end, topic });
       }}
     >
-      <p>{t('presence.free', { until: hourOf(freeUntil) })}</p>
+      <p>{t('presence.free', { until: endHourOf(freeUntil) })}</p>
       {isMeeting && (
         <TextField
           label={t('presence.topic')}
@@ -79,7 +81,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
         label={t('presence.until')}
         value={String(end)}
         onChange={({ target }) => setChosen(Number(target.value))}
-        options={stay.ends.map((one) => ({ value: String(one), label: hourOf(one) }))}
+        options={stay.ends.map((one) => ({ value: String(one), label: endHourOf(one) }))}
       />
       {book.error && (
         <Notice tone="error" role="alert">
@@ -87,7 +89,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide pending={book.isPending || isLoading}>
-        {t('presence.book', { from: hourOf(stay.start), to: hourOf(end) })}
+        {t('presence.book', { from: hourOf(stay.start), to: endHourOf(end) })}
       </Button>
     </form>
   );
