@@ -85,3 +85,24 @@ it.each<[string, string, object, [number, number][]]>([
   const found = toPersonSchedule(schedule!, { start, end: start + 60 * minuteMs })!.off;
   expect(found).toEqual(off.map(([from, to]) => ({ start: start + from * minuteMs, end: start + to * minuteMs })));
 });
+
+it.each([
+  ['Central European Standard Time', '09:10', 10],
+  ['Europe/Warsaw', '09:10', 10],
+  ['UTC', '08:10', 10],
+])('reads times of an item in its own zone %s', (timeZone, hour, minute) => {
+  const of = (time: string) => ({ dateTime: `2026-11-24T${time}:00.0000000`, timeZone });
+  const scheduleItems = [{ status: 'busy', start: of(hour), end: of(hour.replace(':10', ':20')) }];
+  expect(read({ scheduleItems })!.busy).toEqual([{ start: at(minute), end: at(minute + 10) }]);
+});
+
+it.each([
+  ['time', { dateTime: 'soon', timeZone: 'UTC' }],
+  ['zone', { dateTime: '2026-11-24T08:10:00', timeZone: 'Customized Time Zone' }],
+])(
+  'leaves out an entry whose item has an unreadable %s, so that the person is unknown and not free',
+  (_what, start) => {
+    const scheduleItems = [{ ...item('busy', '08:00', '08:30'), start }];
+    expect(parseScheduleResponse({ value: [{ scheduleId: 'a', scheduleItems }] })).toEqual([]);
+  },
+);

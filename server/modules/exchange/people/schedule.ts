@@ -6,7 +6,35 @@ import { addDays, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wa
 import { ianaZonesByWindowsName } from '#server/platform/windows-zones.ts';
 import { customTimeZone, getInstantInCustomTimeZone, weekdayNames } from './custom-time-zone.ts';
 
-const wallTime = z.object({ dateTime: z.string() });
+/** Returns the IANA zone of a name of Windows or IANA, or null for an unknown one. */
+function findTimeZone(name: string): string | null {
+  const zone = ianaZonesByWindowsName[name] ?? name;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses a time of Graph's answer in its zone. The request asks for UTC, and a proxy may drop that
+ * header. NaN for an unreadable time or zone.
+ */
+function parseGraphTime(dateTime: string, timeZone: string): number {
+  const instant = Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
+  const zone = findTimeZone(timeZone);
+  if (Number.isNaN(instant) || zone === null) return Number.NaN;
+  return zone === 'UTC' ? instant : getInstantOfWallClock(dateTime.slice(0, 10), dateTime.slice(11, 16), zone);
+}
+
+/** A time in Graph's answer. An unreadable one makes its whole entry unreadable. */
+const wallTime = z
+  .object({ dateTime: z.string(), timeZone: z.string().nullish() })
+  .transform(({ dateTime, timeZone }, context) => {
+    const instant = parseGraphTime(dateTime, timeZone ?? 'UTC');
+    if (Number.isNaN(instant)) context.addIssue('no time of a zone');
+    return instant;
+  });
 
 const schedulesAnswer = z.object({ value: z.array(z.unknown()) });
 
@@ -58,9 +86,6 @@ export const availabilityViewIntervalMinutes = 15;
 const busyStatuses: readonly string[] = ['busy', 'oof'];
 const busyDigits = '23';
 
-/** Parses a time in UTC, the zone that the request names. */
-const instantOf = ({ dateTime }: { dateTime: string }) => Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
-
 /** Returns the busy time in a view of digits, one for each interval of the window. */
 function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
   const length = availabilityViewIntervalMinutes * minuteMs;
@@ -74,13 +99,9 @@ function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
  * mailbox. Null for a zone without an offset whose name neither Windows' list nor IANA has.
  */
 function createMailboxClock(zone: { name?: string | null | undefined } | null | undefined) {
-  const name = zone?.name && (ianaZonesByWindowsName[zone.name] ?? zone.name);
-  try {
-    if (name && new Intl.DateTimeFormat('en', { timeZone: name }))
-      return (day: string, hour: string) => getInstantOfWallClock(day, hour, name);
-  } catch {
-    // Graph often sends the offset in place of a known name.
-  }
+  const name = zone?.name ? findTimeZone(zone.name) : null;
+  if (name) return (day: string, hour: string) => getInstantOfWallClock(day, hour, name);
+  // Graph often sends the offset in place of a known name.
   const { data } = customTimeZone.safeParse(zone);
   return data ? (day: string, hour: string) => getInstantInCustomTimeZone(day, hour, data) : null;
 }
@@ -116,7 +137,7 @@ export function toPersonSchedule(read: GraphSchedule, window: TimeSpan): PersonS
   const busy = hasItems
     ? scheduleItems
         .filter(({ status }) => busyStatuses.includes(status?.toLowerCase() ?? ''))
-        .map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
+        .map(({ start, end }) => ({ start, end }))
     : parseView(availabilityView!, window);
   const within = ({ start, end }: TimeSpan) => start < window.end && end > window.start;
   return { busy: busy.filter(within), off: getTimeOff(read, window) };
