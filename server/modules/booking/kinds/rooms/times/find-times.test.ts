@@ -327,6 +327,8 @@ describe('clocks', () => {
       minutes: 60,
     });
     expect(short(await find(on('2027-03-28')))).toEqual(['01:00 Nocna', '03:00 Nocna']);
+    // An end within the skipped hour is no later hour of the clock.
+    expect((await find({ ...on('2027-03-28'), hours: { from: '01:00', to: '02:30' } })).times).toEqual([]);
     app.clock.set('2027-10-20T09:00:00Z');
     const autumn = await find(on('2027-10-31'));
     expect(autumn.times.map(({ startDate }) => startDate.slice(11, 16))).toEqual(['23:00', '02:00']);
