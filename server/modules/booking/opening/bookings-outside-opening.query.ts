@@ -8,6 +8,7 @@ import {
 } from '#contract/booking/opening-hours.ts';
 import { addDays, getEarlierDay, getLaterDay } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
 import {
   type CompanyOpeningRules,
   type FirstAndLastDay,
@@ -60,18 +61,24 @@ const getNewlyClosed = (added: ApplicableOpeningRules, before: ApplicableOpening
       findClosedPeriodOn(before, day) ? null : (findClosedPeriodOn([rule], day)?.names ?? null),
   }));
 
+/** A booking that has not begun, with the policy of its kind. */
+export interface ComingBooking extends Omit<BookingOutsideOpening, 'refusal'> {
+  containerId: string;
+  timeZone: string;
+  span: { start: number; end: number };
+  policy: BookingPolicy;
+}
+
 /**
- * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
- * booking call `checkSpanWithinOpening` too. Bookings of an outside calendar are left out, because
- * that calendar decides. So are bookings on days that were closed before, which were made there on
- * purpose.
+ * Reads the bookings of some containers that have not begun, earliest first. Bookings of an outside
+ * calendar are left out, because that calendar decides.
  */
-export async function readBookingsOutsideOpening(
+export async function readComingBookings(
   db: Queryable,
   { kinds }: Pick<OpeningDeps, 'kinds'>,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
-  { containerIds, added, before, isBypassKept = false, days, now }: Asked,
-): Promise<BookingOutsideOpening[]> {
+  { containerIds, isBypassKept = false, days, now }: Pick<Asked, 'containerIds' | 'isBypassKept' | 'days' | 'now'>,
+): Promise<ComingBooking[]> {
   const at = now.toISOString();
   // The period is a day wider on both sides, because each container has a clock of its own.
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
@@ -86,16 +93,32 @@ export async function readBookingsOutsideOpening(
                    AND NOT (b.admin_bypass AND ${isBypassKept}::boolean) ${within}
     JOIN all_containers c ON c.company_id = ${companyId} AND c.id = closing.id
     ORDER BY lower(b.during), b.id`);
-  return rows.flatMap(({ id, kind: name, userId, guestIds, containerId, timeZone, details, ...period }) => {
-    const kind = kinds[name];
+  return rows.flatMap(({ details, start, end, ...booking }) => {
+    const kind = kinds[booking.kind];
     if (!kind) return [];
-    const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
-    const { hoursHold } = kind.policyOf(settings, container, details);
-    const span = { start: Date.parse(period.start), end: Date.parse(period.end) };
+    const container = { id: '', name: '', timeZone: booking.timeZone, bookingPeriodDays: null, mayEnter: true };
+    const policy = kind.policyOf(settings, container, details);
+    return [{ ...booking, span: { start: Date.parse(start), end: Date.parse(end) }, policy }];
+  });
+}
+
+/**
+ * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
+ * booking call `checkSpanWithinOpening` too. Bookings on days that were closed before are left out,
+ * because they were made there on purpose.
+ */
+export async function readBookingsOutsideOpening(
+  db: Queryable,
+  deps: Pick<OpeningDeps, 'kinds'>,
+  member: Pick<Member, 'companyId' | 'settings'>,
+  { added, before, ...asked }: Asked,
+): Promise<BookingOutsideOpening[]> {
+  const bookings = await readComingBookings(db, deps, member, asked);
+  return bookings.flatMap(({ containerId, timeZone, span, policy, ...booking }) => {
     const own = added.of(containerId);
     const opening = before ? getNewlyClosed(own, before.of(containerId)) : own;
-    const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold });
-    return refusal ? [{ id, kind: name, userId, guestIds, refusal }] : [];
+    const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold: policy.hoursHold });
+    return refusal ? [{ ...booking, refusal }] : [];
   });
 }
 
@@ -127,7 +150,7 @@ export async function readBookingsOnNewlyClosedDays(
  * person gets no notice.
  */
 export const countBookingsOutsideOpening = (
-  some: readonly BookingOutsideOpening[],
+  some: readonly Pick<BookingOutsideOpening, 'userId' | 'guestIds'>[],
   { userId: by }: { userId: string | null },
 ): { bookings: number; people: number } => ({
   bookings: some.length,

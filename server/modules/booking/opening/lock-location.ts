@@ -10,15 +10,13 @@ export interface OpeningLocation {
   name: string;
   timeZone: string;
   published: boolean;
-  /** True for the company's root, whose rules hold for all containers. */
-  isRoot: boolean;
+  /** Null for the company's root, whose rules hold for all containers. */
+  parentId: string | null;
   /** The location with all below it. With the root these are all containers of the company. */
   containerIds: string[];
 }
 
-interface Row extends Omit<OpeningLocation, 'containerIds' | 'isRoot'> {
-  /** Null for the root, and for containers outside of the tree. */
-  parentId: string | null;
+interface Row extends Omit<OpeningLocation, 'containerIds'> {
   isLocation: boolean;
 }
 
@@ -46,9 +44,9 @@ export async function findOpeningLocation(
     WHERE c.company_id = ${companyId}`);
   const found = rows.find((row) => row.isLocation && row.id === locationId);
   if (!found) return undefined;
-  const { isLocation, parentId, ...location } = found;
-  const below = parentId === null ? rows : getSubtree(rows, locationId);
-  return { ...location, isRoot: parentId === null, containerIds: below.map(({ id }) => id) };
+  const { isLocation, ...location } = found;
+  const below = location.parentId === null ? rows : getSubtree(rows, locationId);
+  return { ...location, containerIds: below.map(({ id }) => id) };
 }
 
 /** Reads the ids of all containers of a company. */

@@ -43,9 +43,9 @@ export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | '
  * Refuses units of kinds that lie in no location, except at the root, whose rules hold for them.
  * @throws Refused `unitAtRootOnly`
  */
-function checkUnitsOfKinds(units: BookingUnitsByKind, { isRoot }: Pick<OpeningLocation, 'isRoot'>): void {
+function checkUnitsOfKinds(units: BookingUnitsByKind, { parentId }: Pick<OpeningLocation, 'parentId'>): void {
   const others = bookedKinds.filter((kind) => units[kind] && !(floorKinds as readonly string[]).includes(kind));
-  if (others.length > 0 && !isRoot) refuse('unitAtRootOnly', {});
+  if (others.length > 0 && parentId !== null) refuse('unitAtRootOnly', {});
 }
 
 /** Writes hours for the audit trail: seven weekdays from Monday. */
