@@ -9,7 +9,6 @@ export function findNewHold(
   seen: readonly PlaceHold[],
   me: string,
 ): PlaceHold | undefined {
-  const known = new Set(seen.map(({ id }) => id));
-  const others = holds.filter(({ id, userId }) => !known.has(id) && userId !== me);
+  const others = holds.filter(({ id, userId }) => userId !== me && !seen.some((one) => one.id === id));
   return others.find(({ preparation }) => !preparation) ?? others[0];
 }

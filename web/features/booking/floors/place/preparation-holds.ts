@@ -10,11 +10,10 @@ export function joinPreparations(holds: readonly PlaceHold[]): PlaceHold[] {
   const joined: PlaceHold[] = [];
   for (const hold of holds) {
     const last = joined.at(-1);
-    const follows = last && Date.parse(hold.startDate) <= Date.parse(last.endDate);
-    if (hold.preparation && last?.preparation && follows) {
-      const isLater = Date.parse(hold.endDate) > Date.parse(last.endDate);
-      joined[joined.length - 1] = isLater ? { ...last, endDate: hold.endDate } : last;
-    } else joined.push(hold);
+    if (hold.preparation && last?.preparation && Date.parse(hold.startDate) <= Date.parse(last.endDate))
+      joined[joined.length - 1] =
+        Date.parse(hold.endDate) > Date.parse(last.endDate) ? { ...last, endDate: hold.endDate } : last;
+    else joined.push(hold);
   }
   return joined;
 }
