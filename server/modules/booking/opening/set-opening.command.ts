@@ -9,7 +9,7 @@ import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { closePeriods } from './close-periods.command.ts';
+import { cancelBookingsInClosingPeriods } from './cancel-bookings-in-closing-periods.command.ts';
 import { lockOpeningLocation, type OpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
@@ -101,7 +101,7 @@ export async function setOpening(
     const isNewCountry = country !== null && country !== old.country;
     const periods = isNewCountry ? createComingHolidays(location, country, deps.clock.now()) : [];
     const closing = { companyId, by, settings: member.settings };
-    const cancelled = await closePeriods(tx, deps, closing, { location, periods, confirmed });
+    const cancelled = await cancelBookingsInClosingPeriods(tx, deps, closing, { location, periods, confirmed });
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)
       VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after},

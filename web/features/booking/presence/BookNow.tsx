@@ -9,7 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useApplicableUnitGetter } from '#web/platform/places/use-applicable-unit-getter.ts';
+import { useDayBookingUnitGetter } from '#web/platform/places/use-day-booking-unit-getter.ts';
 import { useAreOpeningRulesLoading } from '#web/platform/places/use-opening-at.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -37,7 +37,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { company } = useCompanyContext();
   const { isMeeting } = floorBookingKindsByName[place.context];
   const timeZone = place.locationIana;
-  const unit = useApplicableUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  const unit = useDayBookingUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
   // The units of the location decide the hours.
   const isLoading = useAreOpeningRulesLoading();
   const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
