@@ -4,6 +4,7 @@ import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answe
 import {
   createActivePeopleCondition,
   createSeenPeopleCondition,
+  createTellingBookingCondition,
 } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -65,8 +66,9 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: PeopleBu
  * Returns the statement that reads when people are not free, and where they have desks. The
  * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
  * that they accepted, and while they are away. Nothing is read of a person whose name the member
- * may not see, because busy hours match hidden bookings. An offer of the waitlist is not theirs
- * yet. No subject and no place of a meeting is read.
+ * may not see, because busy hours match hidden bookings. A desk with a hidden name counts for its
+ * holder alone, because the order of rooms would tell its floor. An offer of the waitlist is not
+ * theirs yet. No subject and no place of a meeting is read.
  */
 export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusyTimesRequest): Sql {
   const { companyId } = member;
@@ -102,7 +104,7 @@ export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusy
       SELECT o.user_id, b.container_id, d.day::date AS day
       FROM seen o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
-        AND ${createHeldByPersonCondition()}
+        AND ${createHeldByPersonCondition()} AND ${createTellingBookingCondition(member)}
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
       JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
       CROSS JOIN LATERAL generate_series(
