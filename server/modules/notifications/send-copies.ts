@@ -46,7 +46,8 @@ const typedTexts = ['carRegistrationNumber', 'description'] as const;
 /**
  * Returns the bookings of an event as a stranger may know them. An address for copies is a
  * stranger, who sees names in the circle `all` alone. A holder with one hidden booking is hidden at
- * all of them, because one event is one message.
+ * all of them, because one event is one message. The other dates of a series count too, because
+ * the calendar entry of a series has all of them.
  */
 async function hideFromStranger(
   tx: Transaction,
@@ -55,10 +56,14 @@ async function hideFromStranger(
 ): Promise<{ bookings: readonly Booking[]; isAnyHidden: boolean }> {
   const hidden = new Set(bookings.flatMap(({ userId, namesSeenBy = 'all' }) => (namesSeenBy === 'all' ? [] : userId)));
   // The email may have waited since the event, and a circle became narrower meanwhile.
+  const [ids, seriesIds] = [bookings.map(({ id }) => id), bookings.flatMap(({ seriesId }) => seriesId ?? [])];
   const now = await tx.query<{ userId: string }>(sql`
     SELECT DISTINCT b.user_id AS "userId"
     FROM bookings b JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
-    WHERE b.company_id = ${companyId} AND b.id = ANY(${bookings.map(({ id }) => id)}::uuid[]) AND ${nameCircleColumn} <> 'all'`);
+    WHERE b.company_id = ${companyId} AND (b.id = ANY(${ids}::uuid[]) OR b.id IN (
+        SELECT d.booking_id FROM series_dates d JOIN bookings o ON o.company_id = ${companyId} AND o.id = d.booking_id AND o.state < 2
+        WHERE d.company_id = ${companyId} AND d.series_id = ANY(${seriesIds}::uuid[])))
+      AND ${nameCircleColumn} <> 'all'`);
   for (const { userId } of now) hidden.add(userId);
   if (hidden.size === 0) return { bookings, isAnyHidden: false };
   const cut = bookings.map((booking) => {
