@@ -6,7 +6,7 @@ import { announceNames } from '../announce-companies.subscriber.ts';
 
 /**
  * Notifies a person's own browsers, after the commit, that their profile changed. It notifies all
- * pages of the person's companies if other people see their name now.
+ * pages of the person's companies if their name has other readers than before.
  */
 export function announceProfileChanges(announce: Announce): Subscriber<PeopleEvent | SsoEvent> {
   const refresh = ({ userId }: { userId: string }) =>
@@ -15,7 +15,7 @@ export function announceProfileChanges(announce: Announce): Subscriber<PeopleEve
     afterCommit: {
       profileChanged(event) {
         refresh(event);
-        for (const companyId of event.namesChangedIn ?? []) announceNames(announce, companyId);
+        for (const companyId of event.namesSeenBy?.companyIds ?? []) announceNames(announce, companyId);
       },
       accountEmailChanged: refresh,
     },
