@@ -134,6 +134,30 @@ describe('people', () => {
     for (const reader of [ola, company.manager]) expect(await first(reader)).toBe('09:00 Wyżej,Mała');
   });
 
+  it('[WEEK-09] are unknown to others while they hide the name at a meeting, on whatever days, and their times count nowhere', async () => {
+    await room('Mała');
+    const inside = createPeriodDaysFromToday(1, '09:00', '10:00');
+    const id = await hold(await room('Inna', other), inside, { userId: ola });
+    const name = { userId: ola, name: 'Ola Test' };
+    expect(short(await find())).toEqual(['10:00 Mała']);
+    await app.db.query(sql`UPDATE bookings SET is_name_hidden = true WHERE id = ${id}`);
+    const later = { days: { from: addDays(tomorrow, 1), until: addDays(tomorrow, 1) } };
+    for (const more of [{}, later, { hours: { from: '09:00', to: '10:00' } }]) {
+      const { times, unknown } = await find(more);
+      expect([unknown, times.flatMap(({ busy }) => busy), times[0]!.startDate.slice(11, 16)]).toEqual([
+        [name],
+        [],
+        '08:00',
+      ]);
+    }
+    for (const reader of [ola, company.manager])
+      expect(await find({ userIds: [ola, jan] }, reader)).toMatchObject({ unknown: [], times: [{ busy: [] }] });
+    // The meeting's week is over.
+    app.clock.set('2026-12-01T07:00:00Z');
+    const next = { from: '2026-12-02', until: '2026-12-02' };
+    expect((await find({ days: next })).unknown).toEqual([]);
+  });
+
   it.each([
     ['tentative', undefined],
     ['declined', undefined],
