@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { strangerSeesHolderCondition } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
@@ -61,7 +61,7 @@ async function readHiddenHolders(
     WHERE b.company_id = ${companyId} AND (b.id = ANY(${ids}::uuid[]) OR b.id IN (
         SELECT d.booking_id FROM series_dates d JOIN bookings o ON o.company_id = ${companyId} AND o.id = d.booking_id AND o.state < 2
         WHERE d.company_id = ${companyId} AND d.series_id = ANY(${seriesIds}::uuid[])))
-      AND ${nameCircleColumn} <> 'all'`);
+      AND NOT ${strangerSeesHolderCondition}`);
   for (const { userId } of now) hidden.add(userId);
   return hidden;
 }

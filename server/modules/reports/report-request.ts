@@ -4,7 +4,7 @@ import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { requireReportsByPerson } from './by-person.policy.ts';
+import { requireReportsByPerson } from '#server/modules/booking/engine/names/reports-by-person.policy.ts';
 import { requirePresentOrFormerMembers } from '#server/modules/companies/people/require-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';

@@ -3,7 +3,7 @@ import * as contract from '#contract/reports/reports.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { createKeysetPage } from '#contract/wire/keyset.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { requireReportsByPerson } from './by-person.policy.ts';
+import { requireReportsByPerson } from '#server/modules/booking/engine/names/reports-by-person.policy.ts';
 import { listExtraAttributes } from '#server/modules/companies/people/extra-attributes.query.ts';
 import { findPresentOrFormerMembers } from '#server/modules/companies/people/find-present-or-former-members.query.ts';
 import type { Database } from '#server/platform/database/database.ts';

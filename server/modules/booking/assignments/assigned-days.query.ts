@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
-import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { hiddenNamedPerson } from '#server/modules/booking/engine/names/hide-holder.ts';
 import {
   createNameSeenCondition,
   type NameReaderInSql,
@@ -40,6 +40,6 @@ export async function readAssignedDays(
   return rows.map(({ avatarFileId, isNamed, ...row }) =>
     isNamed
       ? { ...row, avatar: links.avatar(row.userId, avatarFileId) }
-      : { ...row, userId: hiddenPerson.id, name: hiddenPerson.name, avatar: null },
+      : { ...row, ...hiddenNamedPerson, avatar: null },
   );
 }

@@ -7,6 +7,9 @@ import type { NameViewer } from './name-readers.policy.ts';
 /** SQL: the circle of booking b and its holder p, the stricter of both. */
 export const nameCircleColumn: Sql = sql`CASE WHEN b.is_name_hidden THEN 'nobody' ELSE p.names_seen_by END`;
 
+/** SQL: a stranger, such as a display or a calendar, sees the name of the holder p of booking b. */
+export const strangerSeesHolderCondition: Sql = sql`${nameCircleColumn} = 'all'`;
+
 /** The member who reads, and whether they manage what is read. */
 export interface NameReaderInSql {
   companyId: string;
