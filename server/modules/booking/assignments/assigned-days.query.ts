@@ -12,8 +12,8 @@ import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * Reads the assigned days of a location's desks in a period, without released ones. An owner whose
- * name the reader may not see is left out, as on the plan. Days before today, by the desk's clock,
- * are left out. A missing past day would tell that its owner was away, because releases are deleted
+ * name the reader may not see is the hidden person. Days before today, by the desk's clock, are
+ * left out. A missing past day would tell that its owner was away, because releases are deleted
  * early.
  * @throws Refused `notFound` for a location that does not exist or is hidden
  */

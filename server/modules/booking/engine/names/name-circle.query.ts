@@ -38,7 +38,7 @@ const selectTeammates = ({ companyId, userId }: NameReaderInSql): Sql => sql`
 
 /**
  * Returns the SQL condition that the reader sees the name of a person in a circle, without a
- * booking. It is the form of `decideNameReaders` in SQL.
+ * booking. For the holder of a booking use {@link createHolderSeenCondition}.
  */
 export function createNameSeenCondition(
   reader: NameReaderInSql,
@@ -50,8 +50,9 @@ export function createNameSeenCondition(
 }
 
 /**
- * Returns the SQL condition that the reader sees the name of the holder p of booking b. It adds the
- * people of the booking to {@link createNameSeenCondition}.
+ * Returns the SQL condition that the reader sees the name of the holder p of booking b. It is the
+ * form of `decideNameReaders` in SQL. It adds the people and the choice of the booking to
+ * {@link createNameSeenCondition}.
  */
 export function createHolderSeenCondition(reader: NameReaderInSql): Sql {
   if (reader.managesAll) return sql`TRUE`;
