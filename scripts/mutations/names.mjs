@@ -59,7 +59,7 @@ export const faults = [
   },
   {
     sentence: 'A live event without the name comes to its readers too.',
-    file: 'server/platform/hub/addressees.ts',
+    file: 'server/platform/hub/addressee-groups.ts',
     text: ' && !except?.some(isMemberOf)',
     replacement: '',
     noticedBy: [[live, 'goes with the name to its readers']],
@@ -151,7 +151,7 @@ export const faults = [
   {
     sentence: 'The order of rooms in the finder tells the floor of a hidden desk.',
     file: 'server/modules/booking/kinds/rooms/times/people-times.query.ts',
-    text: ' AND ${createTellingBookingCondition(member)}',
+    text: ' AND ${createVisibleBookingHolderCondition(member)}',
     replacement: '',
     noticedBy: [
       [finder, 'lead to no floor by a desk whose booking hides the name'],
@@ -198,7 +198,7 @@ export const faults = [
   },
   {
     sentence: 'A wider circle sends all meetings to Exchange again.',
-    file: 'server/modules/exchange/out/queue-changed-names.command.ts',
+    file: 'server/modules/exchange/out/queue-removal-of-hidden-names.command.ts',
     text: "before === 'all' && after !== undefined && after !== 'all'",
     replacement: 'before !== after',
     noticedBy: [['server/modules/exchange/out.test.ts', 'sends no meeting again when more people may see names']],

@@ -14,7 +14,7 @@ import {
 import { type BookingCopyEmailInput, createBookingCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
 import { hideFromStranger } from './hide-from-stranger.ts';
-import type { CompanyEmailContext } from './recipients.query.ts';
+import type { EmailCompanyAndActor } from './recipients.query.ts';
 import { replaceCopiedEntries } from './replace-copied-entries.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
@@ -39,7 +39,7 @@ interface Happened extends Pick<BookingCopyEmailInput, 'name' | 'reason'> {
 }
 
 /** Sends copies about bookings to the addresses that watch their places. */
-export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
+export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailCompanyAndActor) => Promise<void>;
 
 /**
  * Returns the holders in an event whose names a stranger may not see. An address for copies is a

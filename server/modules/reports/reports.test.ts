@@ -27,7 +27,7 @@ import {
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { createReportPageStatement } from './report.query.ts';
-import { selectReportedKinds } from './report-request.ts';
+import { selectReportableKindsOfPackage } from './report-request.ts';
 import { createSummaryStatement } from './summary.query.ts';
 
 let app: TestApp;
@@ -372,7 +372,7 @@ describe('[WEEK-09] without reports by person', () => {
 
   it('the statements read no person', () => {
     const request = { ...reportFilter.parse(november), companyId: company.id, containerIds: null, byPerson: false };
-    const kinds = selectReportedKinds(bookableKinds, { limits: { deskLimit: 1 } as never });
+    const kinds = selectReportableKindsOfPackage(bookableKinds, { limits: { deskLimit: 1 } as never });
     const asked = { ...request, kinds, clocks: [{ zone: 'UTC', containerIds: [], begin: [] }] };
     for (const { text } of [createSummaryStatement(asked), createReportPageStatement(asked, { limit: 1 })])
       expect(text).not.toMatch(/people|memberships|extra_attributes/);

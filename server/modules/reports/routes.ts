@@ -13,8 +13,8 @@ import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
 import { readReportPage } from './report.query.ts';
-import { readReportContainers } from './report-places.query.ts';
-import { createCheckedReportRequest, selectReportedKinds } from './report-request.ts';
+import { readFilterableReportContainers } from './report-places.query.ts';
+import { createCheckedReportRequest, selectReportableKindsOfPackage } from './report-request.ts';
 import { createRowPresenter } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
@@ -59,7 +59,10 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
     }),
     createRoute(contract.getReportChoices, async ({ caller }) =>
-      presentChoices(await readReportContainers(db, caller.companyId), selectReportedKinds(kinds, caller)),
+      presentChoices(
+        await readFilterableReportContainers(db, caller.companyId),
+        selectReportableKindsOfPackage(kinds, caller),
+      ),
     ),
     createRoute(contract.findReportUsers, async ({ query, caller }) => {
       requireReportsByPerson(caller);

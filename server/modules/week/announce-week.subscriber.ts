@@ -4,7 +4,10 @@ import type { SsoEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from '#server/events/week-events.ts';
-import { readNameCircle, readTeammates } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import {
+  readNameCircleOfPerson,
+  readTeammatesByMember,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { decideNameReaders } from '#server/modules/booking/engine/names/name-readers.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -19,12 +22,12 @@ async function hasTeamCircles(db: Queryable, companyId: string): Promise<boolean
 
 /** Returns the members who see the days of a person, and the person. */
 async function readAudienceOfDays(tx: Queryable, companyId: string, userId: string): Promise<Audience> {
-  const namesSeenBy = await readNameCircle(tx, companyId, userId);
+  const namesSeenBy = await readNameCircleOfPerson(tx, companyId, userId);
   // The days of the week tell of desks.
   const readers = decideNameReaders(managerPermissionOfKind.desk, { userId, bookedBy: userId, namesSeenBy });
   if (readers === 'all') return { company: companyId };
   const { permission, userIds, teamOf } = readers;
-  const teammates = teamOf === null ? undefined : (await readTeammates(tx, companyId, [teamOf])).get(teamOf);
+  const teammates = teamOf === null ? undefined : (await readTeammatesByMember(tx, companyId, [teamOf])).get(teamOf);
   return { readersIn: companyId, readers: { permission, userIds: [...userIds, ...(teammates ?? [])] } };
 }
 

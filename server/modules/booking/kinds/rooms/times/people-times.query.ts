@@ -2,11 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
-import { createHolderSeenCondition, createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import {
+  createHolderSeenCondition,
+  createNameReadingMember,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
 import {
   createActivePeopleCondition,
   createSeenPeopleCondition,
-  createTellingBookingCondition,
+  createVisibleBookingHolderCondition,
 } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -73,7 +76,7 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: PeopleBu
  * from this week on count, whatever days are searched. So no choice of days finds the meeting.
  */
 function createHiddenMeetingCondition(member: Member, now: Date): Sql {
-  const reader = createNameReader(member, managerPermissionOfKind.room);
+  const reader = createNameReadingMember(member, managerPermissionOfKind.room);
   return sql`EXISTS (
     SELECT FROM bookings b
     WHERE b.company_id = ${member.companyId} AND b.user_id = p.user_id AND b.kind = 'room' AND b.state < 2 AND b.is_name_hidden
@@ -123,7 +126,7 @@ export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusy
       SELECT o.user_id, b.container_id, d.day::date AS day
       FROM seen o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
-        AND ${createHeldByPersonCondition()} AND ${createTellingBookingCondition(member)}
+        AND ${createHeldByPersonCondition()} AND ${createVisibleBookingHolderCondition(member)}
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
       JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
       CROSS JOIN LATERAL generate_series(
