@@ -16,6 +16,7 @@ import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawi
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
@@ -291,6 +292,22 @@ describe('a turn', () => {
     await join(first, { ...next, kind: 'room', details: { topic: 'Next' }, takes: 'booking' });
     await runDueJobs(app);
     expect(await held()).toContainEqual({ userId: first, placeId });
+  });
+
+  it('gives a space for disabled people only to a wait for this very space', async () => {
+    const [placeId] = company.spaces as [string];
+    await app.db.query(sql`
+      UPDATE all_bookables SET offered_to = 'some' WHERE company_id = ${company.id} AND id = ${placeId}`);
+    await app.db.query(sql`
+      UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND kind = 'parking' AND id <> ${placeId}`);
+    const { details } = getTestedKindEndpoints('parking');
+    const parking = { kind: 'parking', details, takes: 'booking' };
+    await join(first, parking);
+    await join(second, { ...parking, placeId });
+    expect(await list(second)).toMatchObject([{ rank: 1 }]);
+    await runDueJobs(app);
+    expect(await held()).toEqual([{ userId: second, placeId }]);
+    expect(await list(first)).toMatchObject([{ rank: 1, offer: null }]);
   });
 
   it('makes no offer that would pass within a minute', async () => {

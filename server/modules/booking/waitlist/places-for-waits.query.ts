@@ -56,7 +56,8 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Wait
  * Reads the open waits of a company for which places are free, in the order of the queue. Waits for
  * the same places and period are looked up once. Left out are people who are absent then, have an
  * open offer or are at their limit. So are containers that the person may not enter, and places
- * that the rules refused to the wait some minutes ago. The engine checks the other rules later.
+ * that the rules refused to the wait some minutes ago. A space for disabled people goes only to a
+ * wait for this very space. The engine checks the other rules later.
  */
 export function readWaitsWithFreePlaces(
   db: Queryable,
@@ -80,7 +81,7 @@ export function readWaitsWithFreePlaces(
     ), places AS MATERIALIZED (
       SELECT s.id, row_number() OVER (ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, s.id) AS nth
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-      WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to = 'all' AND s.kind IN (SELECT kind FROM wanted)
+      WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to <> 'nobody' AND s.kind IN (SELECT kind FROM wanted)
     ), above AS MATERIALIZED (
       SELECT k.id AS inner_id, around.id AS outer_id
       FROM (SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}) k
@@ -91,7 +92,7 @@ export function readWaitsWithFreePlaces(
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = w.kind AND (w.bookable_id IS NULL OR s.id = w.bookable_id)
         JOIN places p ON p.id = s.id
         ${createBuffersJoin(companyId)}
-      WHERE s.id <> ALL(w.assigned)
+      WHERE (s.offered_to = 'all' OR s.id = w.bookable_id) AND s.id <> ALL(w.assigned)
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2

@@ -30,7 +30,7 @@ export function readOwnWaits(
               JOIN all_containers n ON n.company_id = b.company_id AND n.id = b.container_id
             WHERE b.company_id = w.company_id AND b.id = w.offer_id AND b.state < 2
               AND b.held_until > ${now.toISOString()}::timestamptz) AS offer
-    FROM (SELECT one.*, coalesce(one.container_id, p.container_id) AS within
+    FROM (SELECT one.*, coalesce(one.container_id, p.container_id) AS within, coalesce(p.offered_to <> 'all', false) AS alone
           FROM waits one LEFT JOIN all_bookables p ON p.company_id = one.company_id AND p.id = one.bookable_id
           WHERE one.company_id = ${companyId} AND one.user_id = ${userId}) w
       LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
