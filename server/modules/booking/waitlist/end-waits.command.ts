@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
+import type { Permission } from '#contract/wire/permissions.ts';
+import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
+import { findOfferRefusal } from '#server/modules/booking/engine/take-offer.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { runForWaitLoggingErrors } from './attempt.ts';
 import { lockWait, type StoredWait, type WaitKey } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
+import { isRefusalOfPerson } from './person-refusals.ts';
 import { endWait, settleUnbookedOffer, type WaitOutcome } from './settle-offer.command.ts';
 import { createAwayCondition, type WaitlistTurn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
@@ -11,15 +15,40 @@ import type { WaitlistDeps } from './waitlist-deps.ts';
 const ends = { holder: 'declined', other: 'removed', reason: 'lost' } as const;
 
 /**
+ * Returns whether the rules refuse the place of a wait's offer. A refusal of the person does not
+ * count, because the person may cancel another booking in time.
+ * @param heldUntil the instant until which the person may take the place
+ */
+async function isPlaceRefused(
+  tx: Transaction,
+  deps: WaitlistDeps,
+  { companyId, userId, kind: name, offerId }: StoredWait,
+  { settings, heldUntil }: { settings: WaitlistTurn['settings']; heldUntil: string },
+): Promise<boolean> {
+  const kind = deps.kinds[name];
+  const offer = await readBooking(tx, companyId, kind, offerId!);
+  // A newer version of the server may no longer understand the details.
+  if (!offer || !kind.details.safeParse(offer.details).success) return false;
+  // An offer may pass with the start of its period, at which the rules refuse each booking.
+  const now = Math.min(deps.clock.now().getTime(), Date.parse(heldUntil) - 1);
+  const member = { companyId, userId, settings, permissions: new Set<Permission>() };
+  const refused = await findOfferRefusal(tx, kind, member, { offer, now });
+  return refused !== null && !isRefusalOfPerson(refused.refusal.errorCode);
+}
+
+/**
  * Ends the offer of a locked wait if it has passed, or if its booking was cancelled. In a company
- * that gives nothing, or for an absent person, the offer ends without a penalty.
+ * that gives nothing, or for an absent person, the offer ends without a penalty. The same holds for
+ * a place that the rules refuse, because its person could not take it.
+ * @param isTried true if the person tried to take the place, which may end the offer before it passes
  * @returns whether the offer is over
  */
 export async function endOfferIfOver(
   tx: Transaction,
   deps: WaitlistDeps,
   wait: StoredWait,
-  turn: Pick<WaitlistTurn, 'isOn' | 'timeZone'>,
+  turn: Pick<WaitlistTurn, 'isOn' | 'timeZone' | 'settings'>,
+  { isTried = false } = {},
 ): Promise<boolean> {
   const { companyId, userId, offerId } = wait;
   const offered = offerId === null ? undefined : await readOfferedBooking(tx, { companyId, userId, id: offerId });
@@ -32,8 +61,11 @@ export async function endOfferIfOver(
   if (heldUntil === null) return false;
   const [person] = await tx.query<{ isAway: boolean }>(sql`
     SELECT ${createAwayCondition(turn)} AS "isAway" FROM waits w WHERE w.company_id = ${companyId} AND w.id = ${wait.id}`);
-  const isLost = !turn.isOn || person!.isAway;
-  if (!isLost && Date.parse(heldUntil) > deps.clock.now().getTime()) return false;
+  const hasPassed = Date.parse(heldUntil) <= deps.clock.now().getTime();
+  const isOff = !turn.isOn || person!.isAway;
+  if (!isOff && !hasPassed && !isTried) return false;
+  const isLost = isOff || (await isPlaceRefused(tx, deps, wait, { settings: turn.settings, heldUntil }));
+  if (!isLost && !hasPassed) return false;
   await settleUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
   await cancelBookingsById(tx, deps, deps.kinds[wait.kind], { companyId, by: userId, ids: [offerId!] });
   return true;

@@ -344,6 +344,37 @@ describe('an offer', () => {
       UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
     expect((await answer(first, true)).body.errorCode).toBe('restrictedArea');
     expect(await outcomes(first)).toEqual([null]);
+    expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+  });
+
+  it.each(['tried to take it', 'did not answer'])(
+    'that the rules refuse is lost without a penalty, if its person %s',
+    async (how) => {
+      const [one] = await takeAll();
+      await joinThrice(first);
+      await join(second, { placeId: desk(1) });
+      await join(second, { locationId: company.floor });
+      await free(one!);
+      await app.db.query(sql`
+      UPDATE all_bookables SET state = 2 WHERE company_id = ${company.id} AND id = ${desk()}`);
+      if (how === 'tried to take it') expect((await answer(first, true)).body.errorCode).toBe('placeFrozen');
+      pass(limits.offerMinutes);
+      await sweep();
+      expect(await outcomes(first)).toEqual([null, null, null]);
+      expect((await list(first)).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+    },
+  );
+
+  it('stays open after a refusal of its person, who may cancel another booking', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    const [one] = await takeAll();
+    await join(first);
+    await free(one!);
+    const own = await take(desk(), first, createPeriodDaysFromToday(2));
+    expect((await answer(first, true)).body.errorCode).toBe('tooManyBookings');
+    await free(own, first);
+    expect((await answer(first, true)).status).toBe(204);
   });
 
   it('of a room that is prepared at its time meanwhile is refused with the preparation', async () => {

@@ -7,6 +7,7 @@ import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts
 import { runForWaitLoggingErrors } from './attempt.ts';
 import { endDueOffers, endDueWaits } from './end-waits.command.ts';
 import { givePlace } from './give-place.command.ts';
+import { isRefusalOfPerson } from './person-refusals.ts';
 import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
 import { rememberRefusedPlaces } from './remember-refused-places.command.ts';
 import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
@@ -24,9 +25,6 @@ const mostMsOfCompany = 30_000;
 
 /** The most jobs of the task that one turn does together. */
 const mostJobs = 50;
-
-/** Refusals of the person at every place, after which the turn leaves the wait. */
-const ofPerson: readonly ErrorCode[] = ['tooManyBookings', 'personNotActive'];
 
 /** Refusals of all places of one container, by its rules or its clock. */
 const ofContainer: readonly ErrorCode[] = [
@@ -65,7 +63,7 @@ async function serveWait(deps: WaitlistDeps, turn: WaitlistTurn, wait: WaitWithP
     if (result === 'over') break;
     taken.push(...listTaken(result, placeId, span!));
     if (result === 'given') return true;
-    if (ofPerson.includes(result.errorCode)) break;
+    if (isRefusalOfPerson(result.errorCode)) break;
     if (ofContainer.includes(result.errorCode)) {
       closed.add(containerId);
       continue;
