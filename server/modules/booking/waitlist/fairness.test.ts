@@ -123,6 +123,40 @@ describe('one person with several waits', () => {
     expect(await offersOf(first)).toEqual(['2']);
   });
 
+  it.each(['offer', 'booking'])(
+    'leaves a place for all of them by ending a wait, if the others take an %s',
+    async (takes) => {
+      const [one, two] = await takeAll();
+      await join(first, { placeId: desk() });
+      await join(first, { takes, locationId: company.floor });
+      await join(second, { locationId: company.floor });
+      await free(one!);
+      const [wait] = (await list(first)).filter(({ offer }) => offer);
+      await app.call(contract.leaveWaitlist, as(first), { params: { id: wait!.id } });
+      await runDueJobs(app);
+      expect([await offersOf(first), await offersOf(second)]).toEqual([[], ['1']]);
+      expect((await outcomes(first)).toSorted()).toEqual(['left', null]);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+      expect(await list(first)).toMatchObject([{ rank: 1 }]);
+      await free(two!);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([{ userId: first, placeId: desk(1) }]);
+    },
+  );
+
+  it('lets an offer pass by ending its wait too late', async () => {
+    const [one] = await takeAll();
+    await joinThrice(first);
+    await free(one!);
+    const [wait] = (await list(first)).filter(({ offer }) => offer);
+    pass(limits.offerMinutes);
+    await app.call(contract.leaveWaitlist, as(first), { params: { id: wait!.id } });
+    expect((await outcomes(first)).toSorted()).toEqual([null, null, 'passed']);
+    const passed = await app.db.query(
+      sql`SELECT passed_offers AS n FROM waits WHERE company_id = ${company.id} AND ended_on IS NULL`,
+    );
+    expect(passed).toEqual([{ n: 1 }, { n: 1 }]);
+  });
+
   it('gets one place, which ends the waits within its time and no other', async () => {
     const [one, two] = await takeAll();
     await joinThrice(first);
