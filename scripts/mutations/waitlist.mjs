@@ -46,8 +46,8 @@ export const faults = [
   },
   {
     sentence: 'A wait goes on after its period has begun.',
-    file: `${server}/end-waits.command.ts`,
-    text: 'AND (lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz OR s.removed_on',
+    file: `${server}/end-due-waits.command.ts`,
+    text: 'AND (lower(w.during) <= ${now}::timestamptz OR s.removed_on',
     replacement: 'AND (s.removed_on',
     noticedBy: [[tests, 'ends with the beginning of its period, also with an open offer']],
   },
@@ -61,8 +61,8 @@ export const faults = [
   {
     sentence: 'A company without the waitlist goes on giving places.',
     file: `${server}/serve-waitlist.ts`,
-    text: '  if (!turn.isOn) return;\n',
-    replacement: '',
+    text: 'if (turn.isOn) await givePlaces(',
+    replacement: 'await givePlaces(',
     noticedBy: [[tests, 'give nothing in a company that has switched the waitlist off']],
   },
   {

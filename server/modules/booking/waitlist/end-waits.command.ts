@@ -8,7 +8,7 @@ import { runForWaitLoggingErrors } from './attempt.ts';
 import { lockWait, type StoredWait, type WaitKey } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
 import { isRefusalOfPerson } from './person-refusals.ts';
-import { endWait, settleUnbookedOffer, type WaitOutcome } from './settle-offer.command.ts';
+import { settleUnbookedOffer } from './settle-offer.command.ts';
 import { createAwayCondition, type WaitlistTurn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -75,7 +75,7 @@ export async function endOfferIfOver(
  * Ends the offers of a company that are over, the oldest first. The person may have answered
  * meanwhile, which leaves nothing to do.
  */
-export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn): Promise<void> {
+export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn, signal: AbortSignal): Promise<void> {
   const due = await deps.db.query<WaitKey>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id
     FROM waits w JOIN bookings b ON b.company_id = w.company_id AND b.id = w.offer_id
@@ -83,37 +83,13 @@ export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn): Prom
       AND (b.state = 2 OR b.held_until <= ${deps.clock.now().toISOString()}::timestamptz OR ${!turn.isOn}::boolean
            OR ${createAwayCondition(turn)})
     ORDER BY b.held_until, w.id`);
-  for (const id of due)
+  for (const id of due) {
+    if (signal.aborted) return;
     await runForWaitLoggingErrors(deps, id, () =>
       deps.db.transaction(async (tx) => {
         const wait = await lockWait(tx, id);
         if (wait && wait.offerId !== null) await endOfferIfOver(tx, deps, wait, turn);
       }),
     );
-}
-
-/**
- * Ends the waits of a company whose period has begun, and waits for removed places or containers.
- * An offer ends with the beginning of its period at the latest, so none is open here.
- */
-export async function endDueWaits(deps: WaitlistDeps, { companyId }: WaitlistTurn): Promise<void> {
-  const due = await deps.db.query<WaitKey & { outcome: WaitOutcome }>(sql`
-    SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id,
-           CASE WHEN lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz THEN 'begun' ELSE 'gone' END AS outcome
-    FROM waits w
-      LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
-      LEFT JOIN all_containers c ON c.company_id = w.company_id AND c.id = coalesce(w.container_id, s.container_id)
-    WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.offer_id IS NULL
-      AND (lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz OR s.removed_on IS NOT NULL OR c.removed_on IS NOT NULL)
-    ORDER BY w.joined_on, w.id`);
-  for (const { outcome, ...id } of due)
-    await runForWaitLoggingErrors(deps, id, () =>
-      deps.db.transaction(async (tx) => {
-        const wait = await lockWait(tx, id);
-        if (!wait || wait.hasEnded || wait.offerId !== null) return;
-        // The person may have moved the wait to a later period meanwhile.
-        if (outcome === 'begun' && Date.parse(wait.startDate) > deps.clock.now().getTime()) return;
-        await endWait(tx, deps, wait, outcome);
-      }),
-    );
+  }
 }

@@ -281,6 +281,24 @@ describe('a turn', () => {
     expect(await readUncancelledBookings(app.db, working.id)).toHaveLength(1);
   });
 
+  it('gives the free places before it ends the waits that have begun', async () => {
+    const begun = createPeriodDaysFromToday(0, '08:00', '17:00');
+    await storeWait(app.db, { companyId: company.id, userId: second, placeId: desk(1), period: begun });
+    await app.db.query(sql`
+      CREATE FUNCTION keep_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too slow'; END $$`);
+    await app.db.query(sql`
+      CREATE TRIGGER keep_open BEFORE UPDATE ON waits FOR EACH ROW WHEN (NEW.outcome = 'begun') EXECUTE FUNCTION keep_open()`);
+    try {
+      await join(first, { takes: 'booking' });
+      await sweep();
+    } finally {
+      await app.db.query(sql`DROP FUNCTION keep_open CASCADE`);
+    }
+    expect(await held()).toEqual([{ userId: first, placeId: desk() }]);
+    await sweep();
+    expect(await outcomes(second)).toEqual(['begun']);
+  });
+
   it('finds a place behind many floors that the person may not enter', async () => {
     await takeAll();
     const floors = Array.from({ length: 12 }, (_, at) => `A${at + 100}`);

@@ -5,7 +5,8 @@ import { areOverlapping, toSpans } from '#server/modules/booking/engine/spans.ts
 import { takeWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { runForWaitLoggingErrors } from './attempt.ts';
-import { endDueOffers, endDueWaits } from './end-waits.command.ts';
+import { endDueWaits } from './end-due-waits.command.ts';
+import { endDueOffers } from './end-waits.command.ts';
 import { givePlace } from './give-place.command.ts';
 import { isRefusalOfPerson } from './person-refusals.ts';
 import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
@@ -77,23 +78,15 @@ async function serveWait(deps: WaitlistDeps, turn: WaitlistTurn, wait: WaitWithP
   return refused.length > 0;
 }
 
-/**
- * Gives the free places of a company to its waits, in the order of the queue, after it has ended
- * what is over. Each step is a transaction of its own, so that a later turn continues after a
- * crash. Several turns may run at once.
- */
-export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
-  const turn = await readWaitlistTurn(deps, companyId);
-  await endDueOffers(deps, turn);
-  await endDueWaits(deps, turn);
-  if (!turn.isOn) return;
+/** Gives the free places of a company to its waits, in the order of the queue. */
+async function givePlaces(deps: WaitlistDeps, turn: WaitlistTurn, signal: AbortSignal): Promise<void> {
   const taken: Taken = [];
   let goesOn = true;
   while (goesOn) {
     const waits = await readWaitsWithFreePlaces(deps.db, Object.values(deps.kinds), turn, deps.clock.now());
     let hasProgressed = false;
     for (const wait of waits) {
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
       await runForWaitLoggingErrors(deps, wait, async () => {
         if (await serveWait(deps, turn, wait, taken)) hasProgressed = true;
       });
@@ -101,6 +94,18 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
     // A wait with more free places than one reading has may get one of the others.
     goesOn = hasProgressed && waits.some(({ places }) => places.length === mostPlaces);
   }
+}
+
+/**
+ * Ends the offers of a company that are over, gives its free places, and ends the waits that are
+ * over. Places come first, because they are taken meanwhile. Each step is a transaction of its own,
+ * so that a later turn continues after a crash. Several turns may run at once.
+ */
+export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal: AbortSignal): Promise<void> {
+  const turn = await readWaitlistTurn(deps, companyId);
+  await endDueOffers(deps, turn, signal);
+  if (turn.isOn) await givePlaces(deps, turn, signal);
+  await endDueWaits(deps, turn, signal);
 }
 
 /**

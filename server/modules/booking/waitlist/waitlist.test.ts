@@ -25,6 +25,7 @@ import {
   addCompany,
   addLocation,
   addMember,
+  addMembers,
   addPlace,
   changeSettings,
   type TestCompany,
@@ -96,6 +97,12 @@ async function offerTo(...people: string[]) {
   await runDueJobs(app);
   return (await list(people[0]!))[0]!;
 }
+
+let address: string | undefined;
+const listen = async () => {
+  address ??= await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return address;
+};
 
 describe('[WEEK-07] the waitlist', () => {
   describe('an offer', () => {
@@ -472,7 +479,7 @@ describe('[WEEK-07] the waitlist', () => {
 
   describe('what members see', () => {
     it('changes on the open pages of those whose ranks change, and of none else', async () => {
-      const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+      const address = await listen();
       const windows = await Promise.all(
         [first, second, third].map((id) => openLiveEventWindow(address, app.windowTokenOf(id))),
       );
@@ -489,6 +496,27 @@ describe('[WEEK-07] the waitlist', () => {
       const of = (userId: string) => ({ companyId: company.id, userId });
       expect(told()).toEqual([[of(first), { ...of(first), ranksOnly: true }], [of(second)], [of(third)]]);
       await Promise.all(windows.map((one) => one.close()));
+    });
+
+    it('changes once when many waits begin at the same hour', async () => {
+      const address = await listen();
+      const window = await openLiveEventWindow(address, app.windowTokenOf(third));
+      const later = { startDate: createPeriodDaysFromToday(1, '12:00').startDate, endDate: when.endDate };
+      const stored = { companyId: company.id, placeId: desk() };
+      await storeWait(app.db, { ...stored, userId: third, period: later });
+      const people = await addMembers(app.db, company.id, 4);
+      for (const userId of people) await storeWait(app.db, { ...stored, userId, period: when });
+      await take();
+      app.clock.set(when.startDate);
+      await sweep();
+      for (const userId of people) expect(await outcomes(userId)).toEqual(['begun']);
+      // A later wait changes last, so that no event can come after it.
+      await join(third, { ...createPeriodDaysFromToday(3), placeId: desk(1) });
+      const heard = () => window.heard.flatMap(({ name, payload }) => (name === 'WaitsChanged' ? [payload] : []));
+      const own = { companyId: company.id, userId: third };
+      await waitUntil(() => heard().some((payload) => !('ranksOnly' in (payload as object))));
+      expect(heard()).toEqual([{ ...own, ranksOnly: true }, own]);
+      await window.close();
     });
 
     it('is their own waits alone, and managers see how many people wait', async () => {
