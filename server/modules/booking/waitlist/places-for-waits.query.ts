@@ -30,8 +30,7 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
 
 /**
  * Returns SQL: the person of the wait w has as many bookings of the kind as the company allows. The
- * rule of the engine is the same. The engine alone decides about a single assigned place, because
- * own days do not count there.
+ * rule of the engine is the same. Open offers count for a further offer, and not for a booking.
  */
 function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistTurn, now: Date): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -44,12 +43,11 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Wait
       sql`WHEN ${kind.name} THEN ${maxBookings} <= (
       SELECT count(*) FROM bookings b
       WHERE b.company_id = w.company_id AND b.user_id = w.user_id AND b.kind = w.kind AND b.state < 2
-        AND NOT b.admin_bypass AND upper(b.during) > ${at} AND ${since} ${counts})`,
+        AND NOT b.admin_bypass AND (b.held_until IS NULL OR NOT w.books_at_once)
+        AND upper(b.during) > ${at} AND ${since} ${counts})`,
     ];
   });
-  if (limits.length === 0) return sql`FALSE`;
-  const isDecidedLater = settings.assignedDesks ? sql`w.bookable_id IS NULL AND` : sql``;
-  return sql`(${isDecidedLater} CASE w.kind ${join(limits, ' ')} ELSE FALSE END)`;
+  return limits.length === 0 ? sql`FALSE` : sql`(CASE w.kind ${join(limits, ' ')} ELSE FALSE END)`;
 }
 
 /**
