@@ -453,6 +453,19 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await held()).toEqual([{ userId: second, placeId: desk() }]);
     });
 
+    it.each(['turned off', 'removed'])(
+      'leaves no place held when its person is %s after the offer has begun',
+      async (how) => {
+        await offerTo(first);
+        app.clock.set(when.startDate);
+        if (how === 'turned off')
+          await app.call(setUserState, as(company.admin), { body: { userIds: [first], isActive: false } });
+        else await app.call(removeMember, as(company.admin), { params: { id: first } });
+        await sweep();
+        expect(await held()).toEqual([]);
+      },
+    );
+
     it('is gone when its person leaves the company, and old ones are after 31 days', async () => {
       await take();
       for (const userId of [first, third]) await join(userId);
