@@ -81,6 +81,44 @@ test('an offer stands above the plan with its minutes, and one press takes it', 
   expect(own).toMatchObject([{ placeName: '1' }]);
 });
 
+test('lost responses to answers and changes are no errors, because the page sends them again', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const period = createPeriod(farDay(), '09:00', '17:00');
+  const own = { companyId: world.id, userId: world.user, period };
+  const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+  await storeWaitWithOffer(world.db, { ...own, placeId: world.desks[0]! }, heldUntil);
+  await storeWait(world.db, { ...own, kind: 'room', locationId: world.floor, details: { topic: 'Plan' } });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  const lost: string[] = [];
+  await page.route('**/waits/**', async (route) => {
+    const sent = `${route.request().method()} ${route.request().url().split('/').at(-1)}`;
+    if (lost.includes(sent)) return await route.continue();
+    lost.push(sent);
+    await route.fetch();
+    await route.abort();
+  });
+  const list = page.getByRole('region', { name: 'Lista oczekujących' });
+  const item = list.getByRole('listitem').filter({ hasText: 'Dowolna sala: Floor' });
+  const act = async (name: string) => {
+    await item.getByRole('button', { name: /^Czynności/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Rezerwuj od razu');
+  await expect(item).toContainText('Gdy się zwolni, zarezerwujemy od razu.');
+  await act('Przestań czekać');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Przestań czekać' }).click();
+  await expect(page.getByText('Już nie czekasz na to miejsce.')).toBeVisible();
+  await list.getByRole('button', { name: /^Biorę/ }).click();
+  await expect(page.getByText('Zarezerwowano: Biurko 1.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Biurko 1' })).toHaveCount(1);
+  expect(lost).toHaveLength(3);
+});
+
 test('the link of an email asks before it answers, and says when the offer has passed', async ({
   page,
   context,
