@@ -5,6 +5,7 @@ import { createMayEnterCondition } from '#server/modules/booking/engine/booking-
 import { createBuffersJoin, createRangeWithBuffersSql } from '#server/modules/booking/engine/buffers.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { anyContainer } from './any-container.ts';
 import type { WaitKey } from './lock-wait.ts';
 import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
 
@@ -18,9 +19,6 @@ export interface WaitWithPlaces extends WaitKey {
   endDate: string;
   places: { id: string; containerId: string }[];
 }
-
-/** A container without own rules, for limits of a kind that hold in all containers. */
-const anyContainer = { id: '', name: '', timeZone: 'UTC', bookingPeriodDays: null, mayEnter: true };
 
 /** Returns SQL: the place s has what the wait w wishes, by the kind of both. */
 function meetsWishes(kinds: readonly BookableKind[]): Sql {

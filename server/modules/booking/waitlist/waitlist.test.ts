@@ -388,6 +388,34 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await refused({})).toBe('waitlistOff');
     });
 
+    it('for places in several time zones checks no hours, and for all only the places of the kind', async () => {
+      await changeSettings(
+        app,
+        company,
+        sql`reservation_hours_limit_mode = 1, reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
+      );
+      const evening = createPeriodDaysFromToday(1, '18:00', '19:00');
+      const refused = async (more: object) =>
+        (await join(first, { ...evening, placeId: undefined, ...more })).body.errorCode;
+      expect(await refused({})).toBe('outsideReservationHours');
+      const london = await addLocation(app.db, company.id, {
+        ...{ parentId: company.root, name: 'London', timeZone: 'Europe/London' },
+      });
+      const placeId = await addPlace(app.db, company.id, london, 'desk', { label: '900' });
+      expect(await refused({ locationId: company.floor })).toBe('outsideReservationHours');
+      expect(await refused({ kind: 'room', details: { topic: 'Plan' } })).toBe('outsideReservationHours');
+      for (const target of [{}, { locationId: company.root }, { locationId: london }, { placeId }])
+        expect(await refused(target), JSON.stringify(target)).toBeUndefined();
+    });
+
+    it(`more than ${limits.waitDaysAhead} days ahead is refused, also without a limit of the kind`, async () => {
+      const { details } = getTestedKindEndpoints('parking');
+      const parking = { kind: 'parking', placeId: undefined, details };
+      const far = await join(first, { ...parking, ...createPeriodDaysFromToday(limits.waitDaysAhead + 1) });
+      expect(far.body).toMatchObject({ errorCode: 'dateTooFar', details: { days: limits.waitDaysAhead } });
+      expect((await join(first, { ...parking, ...createPeriodDaysFromToday(limits.waitDaysAhead) })).status).toBe(201);
+    });
+
     it('a second time for the same places and time is refused, and a repeated request is not', async () => {
       await take();
       const id = randomUUID();
