@@ -130,7 +130,7 @@ export const changeWait = endpoint({
   params,
   body: z.object({ ...period, takes: waitFulfilment }),
   answer: { status: 200, body: wait },
-  errors: ['waitlistOff', 'notFound', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
+  errors: ['waitlistOff', 'notFound', 'restrictedArea', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
 });
 
 export const leaveWaitlist = endpoint({

@@ -456,6 +456,17 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await list(second)).toMatchObject([{ rank: 1 }]);
     });
 
+    it('cannot move to another period once its person may not enter, and goes on', async () => {
+      await join(first, { placeId: undefined, locationId: company.floor });
+      await app.db.query(sql`
+        UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
+      const [{ id }] = (await list(first)) as [contract.Wait];
+      const body = { ...createPeriodDaysFromToday(2), takes: 'offer' as const };
+      const { status, body: said } = await app.call(contract.changeWait, as(first), { params: { id }, body });
+      expect([status, said.errorCode]).toEqual([403, 'restrictedArea']);
+      expect(await list(first)).toHaveLength(1);
+    });
+
     it('ends when its person leaves, and its offer goes to the next one', async () => {
       const wait = await offerTo(first, second);
       const leave = () => app.call(contract.leaveWaitlist, as(first), { params: { id: wait.id } });
