@@ -124,7 +124,7 @@ describe('one person with several waits', () => {
   });
 
   it.each(['offer', 'booking'])(
-    'leaves a place for all of them by ending a wait, if the others take an %s',
+    'leaves a place for all of them by ending a wait, and gets no %s of it',
     async (takes) => {
       const [one, two] = await takeAll();
       await join(first, { placeId: desk() });
