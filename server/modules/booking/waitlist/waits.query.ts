@@ -24,7 +24,8 @@ export function readOwnWaits(
            (SELECT count(DISTINCT o.user_id) + 1 FROM open o
             WHERE o.kind = w.kind AND o.during && w.during AND o.user_id <> w.user_id
               AND (o.joined_on, o.id) < (w.joined_on, w.id) AND ${createCompetingCondition(sql`w`, sql`o`)}) AS rank,
-           (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'iana', n.time_zone, 'heldUntil', b.held_until)
+           (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'iana', n.time_zone,
+                                     'startDate', lower(b.during), 'endDate', upper(b.during), 'heldUntil', b.held_until)
             FROM bookings b
               JOIN all_bookables f ON f.company_id = b.company_id AND f.id = b.bookable_id
               JOIN all_containers n ON n.company_id = b.company_id AND n.id = b.container_id
