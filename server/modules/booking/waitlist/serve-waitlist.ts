@@ -7,6 +7,7 @@ import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts
 import { runForWaitLoggingErrors } from './attempt.ts';
 import { endDueWaits } from './end-due-waits.command.ts';
 import { endDueOffers } from './end-waits.command.ts';
+import { forgetRefusedPlaces } from './forget-refused-places.command.ts';
 import { givePlace } from './give-place.command.ts';
 import { isRefusalOfPerson } from './person-refusals.ts';
 import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
@@ -112,10 +113,15 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
  * Serves companies one after another. A company that fails or is slow does not keep the others from
  * their turns. The sweep of the next minute continues with it.
  */
-async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, signal: AbortSignal): Promise<void> {
+async function serveCompanies(
+  deps: WaitlistDeps,
+  companyIds: Iterable<string>,
+  { signal, withNewRules = new Set() }: { signal: AbortSignal; withNewRules?: ReadonlySet<string> },
+): Promise<void> {
   for (const companyId of companyIds) {
     if (signal.aborted) return;
     try {
+      if (withNewRules.has(companyId)) await forgetRefusedPlaces(deps.db, companyId);
       await serveWaitlist(deps, companyId, AbortSignal.any([signal, AbortSignal.timeout(mostMsOfCompany)]));
     } catch (err) {
       deps.log.error({ err, companyId }, 'the waitlist of a company cannot be served');
@@ -125,9 +131,14 @@ async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, 
 
 /** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
-  return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
+  return createJobHandler(serveWaitlistTask, async (payload, { signal }) => {
     const others = await deps.db.transaction((tx) => takeWaitingJobs(tx, serveWaitlistTask, mostJobs));
-    await serveCompanies(deps, new Set([companyId, ...others.map((other) => other.companyId)]), signal);
+    const jobs = [payload, ...others];
+    const idsOf = (some: typeof jobs) => new Set(some.map(({ companyId }) => companyId));
+    await serveCompanies(deps, idsOf(jobs), {
+      signal,
+      withNewRules: idsOf(jobs.filter(({ hasNewRules }) => hasNewRules)),
+    });
   });
 }
 
@@ -144,6 +155,6 @@ export function createSweepHandler(deps: WaitlistDeps): JobHandler<'sweepWaitlis
                     WHERE w.company_id = c.id AND w.ended_on IS NULL AND (c.is_active OR w.offer_id IS NOT NULL))
       ORDER BY md5(c.id::text || ${dueOn}::text)`);
     const ids = companies.map(({ id }) => id);
-    await serveCompanies(deps, ids, signal);
+    await serveCompanies(deps, ids, { signal });
   });
 }
