@@ -1,6 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
+ * Returns SQL that pairs containers with themselves and the ones around them.
+ * @param inner SQL that selects the ids of the containers
+ */
+export const createContainersAbove = (companyId: string, inner: Sql): Sql => sql`
+  SELECT k.id AS inner_id, around.id AS outer_id
+  FROM (${inner}) k CROSS JOIN LATERAL (SELECT k.id UNION SELECT a.id FROM containers_above(${companyId}, k.id) a) around`;
+
+/**
  * Returns SQL of two common table expressions. `open` has the open waits of a company, with the
  * container `within` of each. `alone` marks a wait for a place that only waits for this very place
  * get, such as a space for disabled people. `above` pairs each container of a wait with itself and
@@ -12,9 +20,7 @@ export const createOpenWaits = (companyId: string): Sql => sql`
     FROM waits w LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
     WHERE w.company_id = ${companyId} AND w.ended_on IS NULL
   ), above AS MATERIALIZED (
-    SELECT k.within AS inner_id, around.id AS outer_id
-    FROM (SELECT DISTINCT within FROM open WHERE within IS NOT NULL) k
-      CROSS JOIN LATERAL (SELECT k.within AS id UNION SELECT a.id FROM containers_above(${companyId}, k.within) a) around
+    ${createContainersAbove(companyId, sql`SELECT DISTINCT within AS id FROM open WHERE within IS NOT NULL`)}
   )`;
 
 /**

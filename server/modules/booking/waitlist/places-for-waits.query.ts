@@ -6,6 +6,7 @@ import { createBuffersJoin, createRangeWithBuffersSql } from '#server/modules/bo
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { anyContainer } from './any-container.ts';
+import { createContainersAbove } from './competing-waits.ts';
 import type { WaitKey } from './lock-wait.ts';
 import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
 
@@ -79,9 +80,7 @@ export function readWaitsWithFreePlaces(
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to <> 'nobody' AND s.kind IN (SELECT kind FROM wanted)
     ), above AS MATERIALIZED (
-      SELECT k.id AS inner_id, around.id AS outer_id
-      FROM (SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}) k
-        CROSS JOIN LATERAL (SELECT k.id UNION SELECT a.id FROM containers_above(${companyId}, k.id) a) around
+      ${createContainersAbove(companyId, sql`SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}`)}
     ), free AS MATERIALIZED (
       SELECT w.want, array_agg(s.id ORDER BY p.nth) AS ids, array_agg(s.container_id ORDER BY p.nth) AS withins
       FROM wanted w
