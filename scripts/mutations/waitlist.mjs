@@ -201,7 +201,7 @@ export const faults = [
   {
     sentence: 'A person who ends a wait gets the left place for another wait.',
     file: `${server}/leave-waitlist.command.ts`,
-    text: "      await settleUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });\n",
+    text: "      await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });\n",
     replacement: '',
     noticedBy: [[fairness, 'leaves a place for all of them by ending a wait']],
   },

@@ -5,8 +5,8 @@ import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts'
 import { endOfferIfOver } from './end-waits.command.ts';
 import { lockWait } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { fulfilWait, settleUnbookedOffer } from './settle-offer.command.ts';
-import { readWaitlistTurn } from './turn.query.ts';
+import { fulfilWait, settleWaitsAfterUnbookedOffer } from './settle-offer.command.ts';
+import { readWaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 interface OfferAnswer {
@@ -31,7 +31,7 @@ async function storeAnswer(deps: WaitlistDeps, member: Member, { id, offerId, ta
       if (!(await takeOffer(tx, deps, kind, member, offerId))) refuse('offerPassed', {});
       return fulfilWait(tx, deps, wait);
     }
-    await settleUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
+    await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
     await cancelBookingsById(tx, deps, kind, { companyId, by: userId, ids: [offerId] });
     return undefined;
   });
@@ -42,7 +42,7 @@ async function storeAnswer(deps: WaitlistDeps, member: Member, { id, offerId, ta
  * the minutes, and its person would count as one who did not answer.
  */
 async function endRefusedOffer(deps: WaitlistDeps, { companyId, userId }: Member, { id, offerId }: OfferAnswer) {
-  const turn = await readWaitlistTurn(deps, companyId);
+  const turn = await readWaitlistCompanyFacts(deps, companyId);
   await deps.db.transaction(async (tx) => {
     const wait = await lockWait(tx, { companyId, userId, id });
     if (wait?.offerId === offerId) await endOfferIfOver(tx, deps, wait, turn, { isTried: true });

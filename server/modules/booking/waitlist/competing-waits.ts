@@ -14,7 +14,7 @@ export const createContainersAbove = (companyId: string, inner: Sql): Sql => sql
  * get, such as a space for disabled people. `above` pairs each container of a wait with itself and
  * the ones around it. They are read once for a statement, because each reading walks up the tree.
  */
-export const createOpenWaits = (companyId: string): Sql => sql`
+export const createOpenWaitsQueryParts = (companyId: string): Sql => sql`
   open AS MATERIALIZED (
     SELECT w.*, coalesce(w.container_id, s.container_id) AS within, coalesce(s.offered_to <> 'all', false) AS alone
     FROM waits w LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { publishWaitsChanged, type RankedWait } from './publish-waits.ts';
-import type { WaitlistTurn } from './turn.query.ts';
+import { publishWaitsChanged, type RankRelevantWaitFields } from './publish-waits.ts';
+import type { WaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The most waits that one transaction ends. Most waits of a day begin at the same hour. */
@@ -11,7 +11,7 @@ const mostWaits = 500;
  * Returns SQL of the waits that end without an offer, each with its outcome. Their period has begun,
  * or the place or the container is removed.
  */
-const selectDueWaits = ({ companyId }: Pick<WaitlistTurn, 'companyId'>, now: string): Sql => sql`
+const selectDueWaits = ({ companyId }: Pick<WaitlistCompanyFacts, 'companyId'>, now: string): Sql => sql`
   SELECT w.id, w.user_id, w.joined_on,
          CASE WHEN lower(w.during) <= ${now}::timestamptz THEN 'begun' ELSE 'gone' END AS outcome
   FROM waits w
@@ -25,7 +25,7 @@ const selectDueWaits = ({ companyId }: Pick<WaitlistTurn, 'companyId'>, now: str
  * An offer ends with the beginning of its period at the latest, so none is open here. Browsers get
  * one event for many waits, because each event names all people whose ranks change.
  */
-export async function endDueWaits(deps: WaitlistDeps, turn: WaitlistTurn, signal: AbortSignal): Promise<void> {
+export async function endDueWaits(deps: WaitlistDeps, turn: WaitlistCompanyFacts, signal: AbortSignal): Promise<void> {
   const { companyId } = turn;
   let ended = 0;
   do {
@@ -43,7 +43,7 @@ export async function endDueWaits(deps: WaitlistDeps, turn: WaitlistTurn, signal
       await tx.query(sql`
         SELECT FROM waits WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`);
       // A person may have moved the wait to a later period meanwhile, so the statement reads again.
-      const waits = await tx.query<RankedWait>(sql`
+      const waits = await tx.query<RankRelevantWaitFields>(sql`
         UPDATE waits e SET ended_on = ${now}, outcome = d.outcome FROM (${selectDueWaits(turn, now)}) d
         WHERE e.company_id = ${companyId} AND e.id = d.id AND e.id = ANY(${ids}::uuid[])
         RETURNING e.company_id AS "companyId", e.user_id AS "userId", e.kind, e.bookable_id AS "placeId",

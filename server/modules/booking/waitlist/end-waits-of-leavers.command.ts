@@ -4,7 +4,7 @@ import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookin
 import type { MembersLeftEvent } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { publishWaitsChanged, type RankedWait } from './publish-waits.ts';
+import { publishWaitsChanged, type RankRelevantWaitFields } from './publish-waits.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const endedColumns = sql`company_id AS "companyId", user_id AS "userId", kind,
@@ -34,7 +34,7 @@ export function endWaitsOfLeavers(deps: LeaversDeps): Subscriber<MembersLeftEven
   const end = async (tx: Transaction, left: Left) => {
     const { companyId, userIds } = left;
     await cancelOffers(tx, deps, left);
-    const ended = await tx.query<RankedWait>(sql`
+    const ended = await tx.query<RankRelevantWaitFields>(sql`
       UPDATE waits SET ended_on = ${clock.now().toISOString()}, outcome = 'left', offer_id = NULL
       WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND ended_on IS NULL
       RETURNING ${endedColumns}`);
@@ -43,7 +43,7 @@ export function endWaitsOfLeavers(deps: LeaversDeps): Subscriber<MembersLeftEven
   const remove = async (tx: Transaction, left: Left) => {
     const { companyId, userIds } = left;
     await cancelOffers(tx, deps, left);
-    const gone = await tx.query<RankedWait & { wasOpen: boolean }>(sql`
+    const gone = await tx.query<RankRelevantWaitFields & { wasOpen: boolean }>(sql`
       DELETE FROM waits WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
       RETURNING ${endedColumns}, ended_on IS NULL AS "wasOpen"`);
     await publishWaitsChanged(

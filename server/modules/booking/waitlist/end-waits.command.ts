@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Permission } from '#contract/wire/permissions.ts';
-import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
+import { findUncancelledBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { findOfferRefusal } from '#server/modules/booking/engine/take-offer.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -8,8 +8,8 @@ import { runForWaitLoggingErrors } from './attempt.ts';
 import { lockWait, type StoredWait, type WaitKey } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
 import { isRefusalOfPerson } from './person-refusals.ts';
-import { settleUnbookedOffer } from './settle-offer.command.ts';
-import { createAwayCondition, type WaitlistTurn } from './turn.query.ts';
+import { settleWaitsAfterUnbookedOffer } from './settle-offer.command.ts';
+import { createAwayCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const ends = { holder: 'declined', other: 'removed', reason: 'lost' } as const;
@@ -23,10 +23,10 @@ async function isPlaceRefused(
   tx: Transaction,
   deps: WaitlistDeps,
   { companyId, userId, kind: name, offerId }: StoredWait,
-  { settings, heldUntil }: { settings: WaitlistTurn['settings']; heldUntil: string },
+  { settings, heldUntil }: { settings: WaitlistCompanyFacts['settings']; heldUntil: string },
 ): Promise<boolean> {
   const kind = deps.kinds[name];
-  const offer = await readBooking(tx, companyId, kind, offerId!);
+  const offer = await findUncancelledBooking(tx, companyId, kind, offerId!);
   // A newer version of the server may no longer understand the details.
   if (!offer || !kind.details.safeParse(offer.details).success) return false;
   // An offer may pass with the start of its period, at which the rules refuse each booking.
@@ -47,7 +47,7 @@ export async function endOfferIfOver(
   tx: Transaction,
   deps: WaitlistDeps,
   wait: StoredWait,
-  turn: Pick<WaitlistTurn, 'isOn' | 'timeZone' | 'settings'>,
+  turn: Pick<WaitlistCompanyFacts, 'isOn' | 'timeZone' | 'settings'>,
   { isTried = false } = {},
 ): Promise<boolean> {
   const { companyId, userId, offerId } = wait;
@@ -55,7 +55,7 @@ export async function endOfferIfOver(
   if (!offered) return true;
   const { placeId, cancelledBy, heldUntil } = offered;
   if (cancelledBy !== null) {
-    await settleUnbookedOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
+    await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
     return true;
   }
   if (heldUntil === null) return false;
@@ -66,7 +66,7 @@ export async function endOfferIfOver(
   if (!isOff && !hasPassed && !isTried) return false;
   const isLost = isOff || (await isPlaceRefused(tx, deps, wait, { settings: turn.settings, heldUntil }));
   if (!isLost && !hasPassed) return false;
-  await settleUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
+  await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
   await cancelBookingsById(tx, deps, deps.kinds[wait.kind], { companyId, by: userId, ids: [offerId!] });
   return true;
 }
@@ -75,7 +75,7 @@ export async function endOfferIfOver(
  * Ends the offers of a company that are over, the oldest first. The person may have answered
  * meanwhile, which leaves nothing to do.
  */
-export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn, signal: AbortSignal): Promise<void> {
+export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistCompanyFacts, signal: AbortSignal): Promise<void> {
   const due = await deps.db.query<WaitKey>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id
     FROM waits w JOIN bookings b ON b.company_id = w.company_id AND b.id = w.offer_id

@@ -4,8 +4,8 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { endOfferIfOver } from './end-waits.command.ts';
 import { lockWait } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { endWait, settleUnbookedOffer } from './settle-offer.command.ts';
-import { readWaitlistTurn } from './turn.query.ts';
+import { endWait, settleWaitsAfterUnbookedOffer } from './settle-offer.command.ts';
+import { readWaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /**
@@ -14,13 +14,13 @@ import type { WaitlistDeps } from './waitlist-deps.ts';
  * @throws Refused `notFound`
  */
 export async function leaveWaitlist(deps: WaitlistDeps, { companyId, userId }: Member, id: string): Promise<void> {
-  const turn = await readWaitlistTurn(deps, companyId);
+  const turn = await readWaitlistCompanyFacts(deps, companyId);
   await deps.db.transaction(async (tx) => {
     const wait = requireFound(await lockWait(tx, { companyId, userId, id }));
     if (wait.hasEnded) return;
     if (wait.offerId !== null && !(await endOfferIfOver(tx, deps, wait, turn))) {
       const offered = requireFound(await readOfferedBooking(tx, { companyId, userId, id: wait.offerId }));
-      await settleUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
+      await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
       await cancelBookingsById(tx, deps, deps.kinds[wait.kind], { companyId, by: userId, ids: [wait.offerId] });
     }
     const left = wait.offerId === null ? wait : requireFound(await lockWait(tx, { companyId, userId, id }));

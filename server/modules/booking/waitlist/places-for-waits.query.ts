@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { anyContainer } from './any-container.ts';
 import { createContainersAbove } from './competing-waits.ts';
 import type { WaitKey } from './lock-wait.ts';
-import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
+import { createAwayCondition, openOfferCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 
 /** The most places that are read for a wait. A turn tries only a few of them. */
 export const mostPlaces = 100;
@@ -31,7 +31,7 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
  * Returns SQL: the person of the wait w has as many bookings of the kind as the company allows. The
  * rule of the engine is the same. Open offers count for a further offer, and not for a booking.
  */
-function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistTurn, now: Date): Sql {
+function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistCompanyFacts, now: Date): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const counts = settings.assignedDesks ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`b`)}` : sql``;
   const limits = kinds.flatMap((kind) => {
@@ -59,7 +59,7 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Wait
 export function readWaitsWithFreePlaces(
   db: Queryable,
   kinds: readonly BookableKind[],
-  turn: WaitlistTurn,
+  turn: WaitlistCompanyFacts,
   now: Date,
 ): Promise<WaitWithPlaces[]> {
   const { companyId } = turn;

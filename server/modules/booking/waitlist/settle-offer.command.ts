@@ -75,7 +75,7 @@ async function applyToWait(
  * changes nothing.
  * @param placeId the offered place
  */
-export async function settleUnbookedOffer(
+export async function settleWaitsAfterUnbookedOffer(
   tx: Transaction,
   deps: SettleDeps,
   wait: StoredWait,

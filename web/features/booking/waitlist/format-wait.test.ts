@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { formatOffer } from './format-wait.ts';
+import { formatOfferTexts } from './format-wait.ts';
 import type { OfferedWait } from './use-waits.ts';
 
 const t = ((key: string) => key) as Translate;
@@ -13,5 +13,5 @@ it('an offer is shown with its own hours, also after the clock of its location h
       ...{ startDate: '2026-12-02T09:00:00Z', endDate: '2026-12-02T17:00:00Z' },
     },
   } as OfferedWait;
-  expect(formatOffer(wait, t).when).toMatch(/09:00–17:00$/);
+  expect(formatOfferTexts(wait, t).when).toMatch(/09:00–17:00$/);
 });

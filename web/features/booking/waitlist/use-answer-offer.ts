@@ -6,7 +6,7 @@ import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { formatOffer } from './format-wait.ts';
+import { formatOfferTexts } from './format-wait.ts';
 import { type OfferedWait, refetchWaits } from './use-waits.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useAnswerOffer() {
       ),
     about: ({ wait }) => wait.id,
     onSuccess: (_nothing, { wait, take }) =>
-      void toast.success(t(take ? 'waitlist.taken' : 'waitlist.left', formatOffer(wait, t))),
+      void toast.success(t(take ? 'waitlist.taken' : 'waitlist.left', formatOfferTexts(wait, t))),
     onSettled(_nothing, _error, { take }) {
       // Without a response, the server may have booked the place.
       if (take) void refetchOwnBookings(client);
