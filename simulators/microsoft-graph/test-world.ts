@@ -21,7 +21,7 @@ export const testWindowQuery = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2
 /**
  * Returns an event in Graph's format, in Warsaw's time zone, by default on Monday 23 November 2026.
  */
-export const createGraphMeeting = (from: string, to: string, more: object = {}, on = day) => ({
+export const createGraphEventBody = (from: string, to: string, more: object = {}, on = day) => ({
   subject: 'Planning',
   start: { dateTime: `${on}T${from}:00`, timeZone: 'Central European Standard Time' },
   end: { dateTime: `${on}T${to}:00`, timeZone: 'Central European Standard Time' },

@@ -1,5 +1,5 @@
 import type { Box, Point, Size } from '../box.ts';
-import { createPlanPosition } from './plan-position.ts';
+import { createCameraViewStore } from './plan-position.ts';
 import { type CameraView, createFittedView, createZoomedView, isSameCameraView, panToReveal } from './plan-view.ts';
 import { type CameraAnimation, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
 
@@ -67,7 +67,7 @@ export interface Camera {
 
 /** Creates a camera with an initial scale. `attach` connects it to a stage. */
 export function createCamera(scale: number): Camera {
-  const position = createPlanPosition(scale);
+  const position = createCameraViewStore(scale);
   const { view, viewport } = position;
   let frame = 0;
   /** Moves a running flight to its end at once. */

@@ -1,13 +1,18 @@
 import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
-import { findStrictestUnit, listUnitHours, roundToStep, type UnitRules } from '#contract/booking/booking-units.ts';
+import {
+  findStrictestUnit,
+  listUnitHours,
+  roundToStep,
+  type UnitAndHoursRules,
+} from '#contract/booking/booking-units.ts';
 import type { ApplicableOpeningRules, HoursOfDay } from '#contract/booking/opening-hours.ts';
 import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
 
 /** The unit in which a location takes bookings of a kind, and the hours of a day that it allows. */
 export interface ApplicableBookingUnit {
   unit: BookingUnit;
-  rules: UnitRules;
+  rules: UnitAndHoursRules;
   /** The possible hours, the whole day last. Null for steps of minutes. */
   hours: readonly HoursOfDay[] | null;
 }

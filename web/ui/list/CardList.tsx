@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { Button } from '../button/Button.tsx';
-import { getRowHeadings } from '../layout/get-row-headings.ts';
+import { getGroupHeadingPerRow } from '../layout/get-group-heading-per-row.ts';
 import { Skeleton } from '../lazy/Skeleton.tsx';
 import { NewRowBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
 import { formatRowTotal, getPageCount, getPageRowRange } from '../table/table-query.ts';
@@ -89,7 +89,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     );
   }
   if (rows.length === 0) return empty;
-  const headingOf = getRowHeadings(rows, groupOf);
+  const headingOf = getGroupHeadingPerRow(rows, groupOf);
   return (
     <section ref={top} aria-label={label} className={styles.section}>
       <ul className={styles.list} aria-busy={refetching}>

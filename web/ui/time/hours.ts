@@ -1,4 +1,4 @@
-import { getBookingEndHourToSend, minutesToHour } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, minutesToHour } from '#contract/time/wall-clock.ts';
 
 /** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
 export type MinuteOfDay = number;
@@ -40,7 +40,7 @@ const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
  * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
-export function parseTypedHour(typed: string): MinuteOfDay | undefined {
+export function parseTypedHourToMinutes(typed: string): MinuteOfDay | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
   if (!match) return undefined;
   const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];
@@ -76,5 +76,5 @@ export function withEndHour(hours: Hours, to: MinuteOfDay): Hours {
  * requests send it.
  */
 export function isWithinHours(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && getBookingEndHourToSend(hours.to) <= limits.to;
+  return hours.from >= limits.from && convertEndOfDayTo2359(hours.to) <= limits.to;
 }

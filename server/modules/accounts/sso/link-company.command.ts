@@ -7,7 +7,7 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { requireEmail } from '../providers/require-email.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
-import { hasProvenDomain } from './proven-domain.query.ts';
+import { isEmailInProvenDomain } from './proven-domain.query.ts';
 import { dropRefusedSubject } from './refused-subjects.command.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function requireAssertedEmail(
   const email = requireEmail(person);
   // Many providers leave the flag out. The company's proven domain decides then.
   if (person.emailVerified === false) throwExternalSignInFailure('emailNotVerified');
-  if (!(await hasProvenDomain(tx, companyId, email))) throwExternalSignInFailure('domainNotProven');
+  if (!(await isEmailInProvenDomain(tx, companyId, email))) throwExternalSignInFailure('domainNotProven');
   return email;
 }
 

@@ -15,7 +15,7 @@ import { type ExternalPerson, readProviderResponse } from '../providers/read-pro
 import { decryptSsoClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { requireAssertedEmail } from './link-company.command.ts';
-import { findProvenDomain } from './proven-domain.query.ts';
+import { findFirstProvenDomain } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
@@ -117,7 +117,7 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
-  if (!(await findProvenDomain(tx, companyId))) return null;
+  if (!(await findFirstProvenDomain(tx, companyId))) return null;
   const email = await requireAssertedEmail(tx, companyId, person);
   const account = await lockAccount(tx, { id: userId });
   return account?.email === email ? userId : null;

@@ -4,7 +4,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { CompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { cancelNewlyClosedBookings } from './cancel-newly-closed.command.ts';
-import { readContainerIds, readOpeningLocation } from './lock-location.ts';
+import { readContainerIdsOfCompany, readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /**
@@ -31,7 +31,7 @@ export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<Lo
       },
       async companySettingsChanged(tx, { companyId, by, after, confirmed = 0 }) {
         if (after.openingHours !== true) return;
-        const containerIds = await readContainerIds(tx, companyId);
+        const containerIds = await readContainerIdsOfCompany(tx, companyId);
         const compare = (openings: CompanyOpeningRules) => ({ added: openings, before: { of: () => [] } });
         // The crew of an earlier closed day may have booked past the rules, and nothing tells when.
         const about = { companyId, by, containerIds, confirmed, isBypassKept: true };

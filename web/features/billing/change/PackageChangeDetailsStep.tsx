@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
-import { getClosedModules, packageLimitsWithIcons } from '../package-limits.ts';
+import { getModulesClosedByChange, packageLimitsWithIcons } from '../package-limits.ts';
 import { formatSubscriptionDay } from '../period-texts.ts';
 import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { formatPackageStart } from './format-package-start.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function PackageChangeDetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const { date, paymentNeeded, frozen } = outlook;
-  const closed = getClosedModules(before.packageInfo, wanted);
+  const closed = getModulesClosedByChange(before.packageInfo, wanted);
   const loses = packageLimitsWithIcons.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
     <div className={styles.step}>

@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { isReferralCodeRefused } from './referral-check.ts';
+import { isReferralCodeKnownInvalid } from './referral-check.ts';
 import { getReferralCodeFromUrl, isReferralOffered } from './referral-offer.ts';
 
 /**
@@ -11,7 +11,7 @@ export const getInitialReferralCode = (): string =>
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
 export const getKnownReferralCodeErrors = ({ referralCode }: { referralCode: string }) =>
-  isReferralCodeRefused(referralCode)
+  isReferralCodeKnownInvalid(referralCode)
     ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const }
     : {};
 

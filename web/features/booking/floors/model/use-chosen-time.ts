@@ -11,7 +11,7 @@ import { type ApplicableBookingUnit, getApplicableBookingUnit } from '#web/platf
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { usePlannedBookingCounts } from '../api.ts';
+import { useOwnPlannedBookingCounts } from '../api.ts';
 import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
 import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';
@@ -47,7 +47,7 @@ export function useBookingPeriods(
 ) {
   const { company } = useCompanyContext();
   const { settings } = company;
-  const planned = usePlannedBookingCounts(company.packageInfo);
+  const planned = useOwnPlannedBookingCounts(company.packageInfo);
   return useMemo(
     () => ({
       /** The chosen hours of each day, as the periods that a booking sends. */

@@ -34,7 +34,7 @@ export const emptyMeetingWish: MeetingWishFormValues = {
 export const offeredMeetingMinutes = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480] as const;
 
 /** The error of a field, by the field's name. */
-export type MeetingWishFault =
+export type MeetingWishFieldFault =
   | { field: 'guests'; fault: 'email'; email: string }
   | { field: 'guests'; fault: 'tooMany' }
   | { field: 'until'; fault: 'missing' | 'daysOutOfOrder' | 'tooMany' }
@@ -43,7 +43,7 @@ export type MeetingWishFault =
   | { field: 'hours'; fault: 'tooShort' };
 
 /** The fields that the refusals of the server stand beside. */
-export const meetingWishRefusalFields: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
+export const meetingWishFieldsByErrorCode: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
   ...{ participantNotActive: 'people', notFound: 'location' },
   ...{ daysOutOfOrder: 'until', meetingDaysTooMany: 'until', endBeforeStart: 'hours' },
 };
@@ -59,9 +59,12 @@ export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'fro
 }
 
 /** Returns the faults of the form, in the order of its fields. */
-export function findMeetingWishFaults(people: readonly string[], values: MeetingWishFormValues): MeetingWishFault[] {
+export function findMeetingWishFaults(
+  people: readonly string[],
+  values: MeetingWishFormValues,
+): MeetingWishFieldFault[] {
   const { guests, from, until, hours, minutes } = values;
-  const faults: MeetingWishFault[] = [];
+  const faults: MeetingWishFieldFault[] = [];
   if (people.length > limits.meetingPeople) faults.push({ field: 'people', fault: 'tooMany' });
   const emails = parseEmailList(guests);
   const wrong = emails.find((email) => email.length > limits.emailLength || !emailPattern.test(email));
