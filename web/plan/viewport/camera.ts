@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '../box.ts';
 import { createCameraViewStore } from './plan-position.ts';
 import { type CameraView, createFittedView, createZoomedView, isSameCameraView, panToReveal } from './plan-view.ts';
-import { type CameraAnimation, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
+import { type CameraViewAtTime, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
@@ -94,7 +94,7 @@ export function createCamera(scale: number): Camera {
     position.settle();
   }
 
-  function follow(path: CameraAnimation, then?: () => void): void {
+  function follow(path: CameraViewAtTime, then?: () => void): void {
     grab();
     const start = performance.now();
     const step = (now: number) => {

@@ -15,7 +15,7 @@ export const endOfDayMinutes: MinuteOfDay = 1440;
  * Half an hour in minutes: the step of an hour range's thumbs, and its length after its ends
  * crossed.
  */
-export const halfHourMinutes: MinuteOfDay = 30;
+export const minutesPerHalfHour: MinuteOfDay = 30;
 
 /**
  * Returns the minutes of an hour `HH:mm`: 570 for '09:30', 1440 for '24:00'. Undefined for a text
@@ -56,9 +56,9 @@ export function parseTypedHourToMinutes(typed: string): MinuteOfDay | undefined 
  * later (core, section 5).
  */
 export function withStartHour(hours: Hours, from: MinuteOfDay): Hours {
-  const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHourMinutes);
+  const start = Math.min(Math.max(from, 0), endOfDayMinutes - minutesPerHalfHour);
   const end = hourToMinutes(hours.to) ?? endOfDayMinutes;
-  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHourMinutes) };
+  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + minutesPerHalfHour) };
 }
 
 /**
@@ -66,9 +66,9 @@ export function withStartHour(hours: Hours, from: MinuteOfDay): Hours {
  * earlier.
  */
 export function withEndHour(hours: Hours, to: MinuteOfDay): Hours {
-  const end = Math.min(Math.max(to, halfHourMinutes), endOfDayMinutes);
+  const end = Math.min(Math.max(to, minutesPerHalfHour), endOfDayMinutes);
   const start = hourToMinutes(hours.from) ?? 0;
-  return { from: minutesToHour(start < end ? start : end - halfHourMinutes), to: minutesToHour(end) };
+  return { from: minutesToHour(start < end ? start : end - minutesPerHalfHour), to: minutesToHour(end) };
 }
 
 /**

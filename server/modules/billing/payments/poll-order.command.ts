@@ -7,7 +7,7 @@ import { lostOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
 import { findOrder, getExtOrderId, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
-import { captureOrder } from './capture-order.ts';
+import { captureOrCancelOrder } from './capture-or-cancel-order.ts';
 import { awaitsCapture, doesPayuOrderMatch, parsePayuStatus } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
@@ -66,7 +66,7 @@ async function findLostAnswer(deps: ConfiguredBillingDeps, key: OrderKey): Promi
     status,
     status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null,
   );
-  if (awaitsCapture(payuOrder)) await captureOrder(deps, key);
+  if (awaitsCapture(payuOrder)) await captureOrCancelOrder(deps, key);
   return true;
 }
 
@@ -106,5 +106,5 @@ export async function pollOrder(deps: ConfiguredBillingDeps, key: OrderKey): Pro
   else if (status) await applyPayuOrderStatus(deps, key, status);
   // PayU has no such order any more, its data does not match ours, or its status is unknown.
   if (!status) return await giveUp(deps, order, log);
-  if (awaitsCapture(payuOrder!)) await captureOrder(deps, key);
+  if (awaitsCapture(payuOrder!)) await captureOrCancelOrder(deps, key);
 }

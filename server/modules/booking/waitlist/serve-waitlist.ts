@@ -125,7 +125,7 @@ async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, 
   }
 }
 
-/** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
+/** Returns the handler of a company's job. It also does the waiting jobs of other companies. */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
   return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
     const others = await deps.db.transaction((tx) => deleteAndReturnWaitingJobs(tx, serveWaitlistTask, mostJobs));

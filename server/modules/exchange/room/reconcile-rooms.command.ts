@@ -145,7 +145,7 @@ export async function endAllRoomSyncs(
  * Prepares the rooms for another application of the same tenant. The links to events stay, but not
  * the subscriptions of the former application.
  */
-export async function resetSubscriptions(tx: Transaction, companyId: string): Promise<void> {
+export async function resetGraphSubscriptions(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`
     UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
       state_hash = NULL

@@ -11,7 +11,7 @@ import {
   deleteAllSyncedRooms,
   endAllRoomSyncs,
   reconcileRooms,
-  resetSubscriptions,
+  resetGraphSubscriptions,
 } from '../room/reconcile-rooms.command.ts';
 import { testExchangeConnection } from './prove-connection.ts';
 import {
@@ -90,7 +90,7 @@ async function trySaving(
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
     if (before && before.tenantId !== tenantId) await deleteAllSyncedRooms(deps, tx, companyId);
-    else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
+    else if (before && before.clientId !== clientId) await resetGraphSubscriptions(tx, companyId);
     if (enabled) await reconcileRooms(deps, tx, companyId, { wake: true });
     else if (before?.enabled) await endAllRoomSyncs(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });

@@ -23,7 +23,7 @@ export function areHalvesEqual([morning, afternoon]: DayHalves): boolean {
  * Returns the parts of a day that its person may set. A part with an absent half is left out,
  * because the absence would hide what they set.
  */
-export function listSettableDayParts([morning, afternoon]: DayHalves): DayPart[] {
+export function listDayPartsWithoutAbsence([morning, afternoon]: DayHalves): DayPart[] {
   const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];
   return [
     ...(isMorningAway || isAfternoonAway ? [] : ['day' as const]),

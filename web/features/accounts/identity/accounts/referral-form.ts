@@ -10,7 +10,7 @@ export const getInitialReferralCode = (): string =>
   isReferralOffered() ? getReferralCodeFromUrl().slice(0, limits.referralCodeTyped) : '';
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
-export const getKnownReferralCodeErrors = ({ referralCode }: { referralCode: string }) =>
+export const getErrorOfInvalidReferralCode = ({ referralCode }: { referralCode: string }) =>
   isReferralCodeKnownInvalid(referralCode)
     ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const }
     : {};

@@ -22,8 +22,8 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { RoomEquipmentField } from '../rooms/RoomEquipmentField.tsx';
 import {
   countNeededSeats,
+  type MeetingTimeAndRoomFormValues,
   type MeetingWishFieldFault,
-  type MeetingWishFormValues,
   offeredMeetingMinutes,
 } from './meeting-wish.ts';
 import styles from './time-finder.module.css';
@@ -31,8 +31,8 @@ import styles from './time-finder.module.css';
 const seatsRange = { min: 1, max: limits.roomSeats };
 
 interface Props {
-  value: MeetingWishFormValues;
-  change: (next: Partial<MeetingWishFormValues>) => void;
+  value: MeetingTimeAndRoomFormValues;
+  change: (next: Partial<MeetingTimeAndRoomFormValues>) => void;
   people: ReturnType<typeof useInvitableAndInvitedPeople>['people'];
   invited: readonly string[];
   /** The refusal of the server beside its field, or null. */

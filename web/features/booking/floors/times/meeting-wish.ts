@@ -9,7 +9,7 @@ import type { Equipment } from '../rooms/room-wish.ts';
 /**
  * The values of the form that finds a time and a room. The people are those of the meeting's draft.
  */
-export interface MeetingWishFormValues {
+export interface MeetingTimeAndRoomFormValues {
   /** Emails of guests as typed, separated by commas, semicolons or blanks. */
   guests: string;
   minutes: number;
@@ -26,7 +26,7 @@ export interface MeetingWishFormValues {
 }
 
 /** The values before the person changes any. */
-export const emptyMeetingWish: MeetingWishFormValues = {
+export const emptyMeetingWish: MeetingTimeAndRoomFormValues = {
   ...{ guests: '', minutes: 60, seats: 0, equipment: [], locationId: '', from: '', until: '', hours: null },
 };
 
@@ -49,7 +49,7 @@ export const meetingWishFieldsByErrorCode: Record<string, 'people' | 'location' 
 };
 
 /** Returns the values without days that have passed. A kept draft may be of last week. */
-export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'from' | 'until'>>(
+export function dropPastWishDays<Values extends Pick<MeetingTimeAndRoomFormValues, 'from' | 'until'>>(
   values: Values,
   today: Day,
 ): Values {
@@ -61,7 +61,7 @@ export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'fro
 /** Returns the faults of the form, in the order of its fields. */
 export function findMeetingWishFaults(
   people: readonly string[],
-  values: MeetingWishFormValues,
+  values: MeetingTimeAndRoomFormValues,
 ): MeetingWishFieldFault[] {
   const { guests, from, until, hours, minutes } = values;
   const faults: MeetingWishFieldFault[] = [];
@@ -83,11 +83,11 @@ export function findMeetingWishFaults(
 /** Returns the number of seats for the host, the colleagues and the guests. */
 export const countNeededSeats = (
   people: readonly string[],
-  { guests }: Pick<MeetingWishFormValues, 'guests'>,
+  { guests }: Pick<MeetingTimeAndRoomFormValues, 'guests'>,
 ): number => 1 + people.length + parseEmailList(guests).length;
 
 /** Returns the request of a form without faults. */
-export function toMeetingWish(people: readonly string[], values: MeetingWishFormValues): MeetingWish {
+export function toMeetingWish(people: readonly string[], values: MeetingTimeAndRoomFormValues): MeetingWish {
   const { guests, minutes, seats, equipment, locationId, from, until, hours } = values;
   return {
     ...{ userIds: [...people], guests: parseEmailList(guests), minutes, equipment: [...equipment] },

@@ -32,7 +32,7 @@ async function isWanted({ db, clock }: ConfiguredBillingDeps, order: StoredOrder
  * run captures only once.
  * @throws PayuOutcomeUnknown
  */
-export async function captureOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
+export async function captureOrCancelOrder(deps: ConfiguredBillingDeps, key: OrderKey): Promise<void> {
   const { payu, db } = deps;
   const order = await findOrder(db, key);
   if (!order?.payuOrderId) return;

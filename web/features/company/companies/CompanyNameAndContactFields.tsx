@@ -13,7 +13,7 @@ import type { CompanyForm } from './use-company-form.ts';
 const day = (instant: string) => formatDisplayDay(getCalendarDayAt(Date.parse(instant), getDeviceTimeZone()));
 
 /** The left column of the company's form: name, logo and contact details. */
-export function CompanyDetailsFields({ form, company }: { form: CompanyForm; company: CompanyDetails }) {
+export function CompanyNameAndContactFields({ form, company }: { form: CompanyForm; company: CompanyDetails }) {
   const { t } = useTranslation();
   return (
     <FormColumn title={t('companies.info')}>
