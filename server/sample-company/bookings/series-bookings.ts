@@ -122,7 +122,7 @@ function seriesOf(
  * Returns the series of a company, and those of its bookings that remain. It leaves out a booking
  * whose holder has a series' booking of the same kind at that time.
  */
-export function createSeriesAndRemainingBookings(
+export function createSeriesAndDropOverlappedBookings(
   company: SampleCompany,
   bookings: readonly SampleBooking[],
   today: Day,

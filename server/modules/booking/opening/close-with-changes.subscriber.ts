@@ -12,7 +12,7 @@ import type { OpeningDeps } from './opening-deps.ts';
  * the company switches opening hours on. This runs in the transaction of that change, and refuses
  * it if it would cancel more bookings than the person has confirmed.
  */
-export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
+export function cancelBookingsClosedByMoveOrSwitch(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
   return {
     inTransaction: {
       async locationMoved(tx, { companyId, by, locationId, parentId, formerParentId, confirmed }) {

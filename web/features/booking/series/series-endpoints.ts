@@ -45,4 +45,5 @@ const calls = {
 } satisfies Record<BookedKind, { preview: unknown; create: unknown; own: SeriesKindTextFieldSpec | null }>;
 
 /** Returns the endpoints and the own field for series of a kind. */
-export const getSeriesEndpoints = (kind: BookedKind): SeriesEndpoints => calls[kind] as unknown as SeriesEndpoints;
+export const getSeriesEndpointsOfKind = (kind: BookedKind): SeriesEndpoints =>
+  calls[kind] as unknown as SeriesEndpoints;

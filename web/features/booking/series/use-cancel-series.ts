@@ -11,7 +11,7 @@ import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
 import { countSeriesBookingsToCancel, createCancelledDatesRebookingRequest } from './series-again.ts';
-import { getSeriesEndpoints } from './series-endpoints.ts';
+import { getSeriesEndpointsOfKind } from './series-endpoints.ts';
 import { countDatesByState } from './summarize-dates.ts';
 
 interface Cancelled {
@@ -45,7 +45,7 @@ export function useCancelSeries() {
       // Permits each date to be refused. Otherwise one date that another member has booked
       // meanwhile would prevent the whole undo.
       const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
-      const { dates } = (await call(getSeriesEndpoints(series.kind).create, { body } as never)) as {
+      const { dates } = (await call(getSeriesEndpointsOfKind(series.kind).create, { body } as never)) as {
         dates: SeriesWithUpcomingDates['dates'];
       };
       toast.success(t('series.cancel.bookedAgain', { count: countDatesByState(dates).booked }));

@@ -19,7 +19,7 @@ import {
   toRequestChoices,
   withDateChoice,
 } from './series-choices-by-day.ts';
-import { getSeriesEndpoints, type SeriesKindTextFieldSpec } from './series-endpoints.ts';
+import { getSeriesEndpointsOfKind, type SeriesKindTextFieldSpec } from './series-endpoints.ts';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
@@ -154,7 +154,7 @@ export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSerie
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
-  const [calls] = useState(() => getSeriesEndpoints(start.kind));
+  const [calls] = useState(() => getSeriesEndpointsOfKind(start.kind));
   const { own: ownField } = calls;
   const [begun] = useState(() => initialState(start, ownField));
   const [state, setState] = useState(begun);
