@@ -19,7 +19,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { createEventPublisher, type Publish } from './platform/events/domain-events.ts';
-import type { ExchangeAddresses } from './platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from './platform/exchange-settings.ts';
 import { createPictureUrlBuilder } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import { housekeepingModule } from './platform/housekeeping-module.ts';
@@ -62,7 +62,7 @@ export interface AppDeps {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     MailSettings &
     CaptchaSettings &
-    ExchangeAddresses &
+    MicrosoftServiceUrls &
     LegalSettings &
     PaymentSettings &
     ProviderSettings &

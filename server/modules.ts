@@ -70,7 +70,7 @@ import { weekModule } from './modules/week/module.ts';
 import { createCalendarReadingQueue } from './platform/calendars/calendar-turns.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
-import type { ExchangeAddresses } from './platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from './platform/exchange-settings.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
 import type { MailStatusEvent } from './platform/mail/events.ts';
 import type { AppContext, Module } from './platform/module.ts';
@@ -110,7 +110,7 @@ export type AnyEvent =
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
-  settings: ExchangeAddresses &
+  settings: MicrosoftServiceUrls &
     ProviderSettings &
     PaymentSettings &
     PushSettings &

@@ -39,7 +39,7 @@ export const maxPreviewedPlaceNames = 5;
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
 /** A package that a company can have. */
-export const packageOffer = companyLimits.extend({
+export const offeredPackage = companyLimits.extend({
   id,
   /** The package's name in the caller's language. */
   name: z.string(),
@@ -57,7 +57,7 @@ export const packageOffer = companyLimits.extend({
   /** The length of a period in months. 0 means that a period has no end. */
   durationInMonths: z.number().int().nonnegative(),
 });
-export type PackageOffer = z.infer<typeof packageOffer>;
+export type OfferedPackage = z.infer<typeof offeredPackage>;
 
 /** A period for which a company has a package. The end is exclusive, and null means no end. */
 export const subscriptionPeriod = z.object({ periodStart: instant, periodEnd: instant.nullable() });
@@ -219,7 +219,7 @@ export const listPackages = endpoint({
   area: 'subscription',
   summary: 'The packages that the company can choose, cheapest first',
   access: payer,
-  answer: { status: 200, body: z.object({ packages: z.array(packageOffer) }) },
+  answer: { status: 200, body: z.object({ packages: z.array(offeredPackage) }) },
   errors: [],
 });
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type CaptchaSettings, captchaVariables, readCaptchaSettings } from './captcha/captcha-settings.ts';
 import {
-  type ExchangeAddresses,
   type ExchangeSampleCredentials,
   exchangeVariables,
+  type MicrosoftServiceUrls,
   readExchangeAddresses,
   readExchangeSampleCredentials,
 } from './exchange-settings.ts';
@@ -109,7 +109,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 /** The checked settings of the deployment. docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
-    ExchangeAddresses,
+    MicrosoftServiceUrls,
     LegalSettings,
     MailSettings,
     PaymentSettings,

@@ -1,7 +1,7 @@
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { type ApplicableBookingUnit, getApplicableBookingUnit } from './applicable-booking-unit.ts';
+import { type BookingUnitWithHours, getApplicableBookingUnit } from './applicable-booking-unit.ts';
 import { useOpeningRulesAtLocation } from './use-opening-at.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useOpeningRulesAtLocation } from './use-opening-at.ts';
 export function useDayBookingUnitGetter(
   kind: FloorKind,
   locationId: string | null,
-): (day: string) => ApplicableBookingUnit | null {
+): (day: string) => BookingUnitWithHours | null {
   const { settings } = useCompanyContext().company;
   const opening = useOpeningRulesAtLocation(locationId);
   const policy = createDeskAndRoomTimePolicy(settings, kind);

@@ -40,7 +40,7 @@ export async function readAccountCompanyRelation(
  * Returns the email that a company's provider may assert.
  * @throws ExternalFailure
  */
-export async function requireAssertedEmail(
+export async function requireEmailInProvenDomain(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
@@ -90,7 +90,7 @@ export async function linkCompanySso(
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
     if (!(await isAttemptSessionOpen(tx, link))) throwExternalSignInFailure('sessionOver');
-    const email = await requireAssertedEmail(tx, companyId, person);
+    const email = await requireEmailInProvenDomain(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
     if (!account || account.email !== email) throwExternalSignInFailure('linkedElsewhere');
     const { status, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);

@@ -16,7 +16,7 @@ import {
   type AccountCompanyRelation,
   linkCompanySubject,
   readAccountCompanyRelation,
-  requireAssertedEmail,
+  requireEmailInProvenDomain,
 } from './link-company.command.ts';
 import { findProvenEmail, isEmailInProvenDomain } from './proven-domain.query.ts';
 import { runSignInStoringRefusal, SubjectRefused } from './refused-subjects.command.ts';
@@ -210,7 +210,7 @@ export async function findOrCreateSsoAccount(
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(deps, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
-  const email = await requireAssertedEmail(tx, companyId, person);
+  const email = await requireEmailInProvenDomain(tx, companyId, person);
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId =

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { saveLateCardOfPaidOrder } from '../cards/save-card.command.ts';
-import { lostOrderCode } from '../orders/declines.ts';
+import { unreportedOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
 import { findOrder, getExtOrderId, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
@@ -77,7 +77,7 @@ async function giveUp(deps: ConfiguredBillingDeps, order: StoredOrder, log: Fast
     { extOrderId: getExtOrderId(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
-  await applyPayuOrderStatus(deps, order, 'CANCELED', lostOrderCode);
+  await applyPayuOrderStatus(deps, order, 'CANCELED', unreportedOrderCode);
 }
 
 /**

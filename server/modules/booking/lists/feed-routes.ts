@@ -14,7 +14,7 @@ import type { CallerResolver } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { createCalendarFeedSecret, deleteCalendarFeed } from './change-feed.command.ts';
-import { findFeedBySecret, readFeedBookings, readFeedTimes } from './feed.command.ts';
+import { findFeedBySecret, readFeedBookings, readFeedCreatedAndLastReadTimes } from './feed.command.ts';
 import { divideFeedEvents } from './feed-events.ts';
 import { listKindsOfPackage } from './own-bookings.ts';
 
@@ -42,7 +42,9 @@ const ttl = 900;
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
-    createRoute(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeedTimes(db, caller) })),
+    createRoute(contract.getCalendarFeed, async ({ caller }) => ({
+      feed: await readFeedCreatedAndLastReadTimes(db, caller),
+    })),
     createRoute(contract.makeCalendarFeed, async ({ caller }) => {
       const secret = await createCalendarFeedSecret(db, caller, clock.now());
       return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };

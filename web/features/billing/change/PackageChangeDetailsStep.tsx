@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { PackageOffer, Subscription } from '#contract/billing/subscription.ts';
+import type { OfferedPackage, Subscription } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -17,7 +17,7 @@ interface Props {
   change: PackageChangeModel;
   /** The package to compare with. */
   before: Pick<Subscription, 'packageName' | 'packageInfo'>;
-  wanted: PackageOffer;
+  wanted: OfferedPackage;
   outlook: PackageChangeOutlook;
 }
 

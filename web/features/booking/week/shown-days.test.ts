@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WeekHalfDay } from '#contract/week/week.ts';
 import {
   areHalvesEqual,
-  countInOffice,
+  countInOfficeOnDay,
   getDayHalves,
   listDayPartsWithoutAbsence,
   listShownDays,
@@ -30,7 +30,9 @@ describe('the shown days', () => {
       { halves: [half('office'), half('office'), null, half('office')] },
       { halves: [half('home'), half('away'), half('office'), half('home')] },
     ];
-    expect([countInOffice(people, 0), countInOffice(people, 1), countInOffice(people, 2)]).toEqual([1, 2, 0]);
+    expect([countInOfficeOnDay(people, 0), countInOfficeOnDay(people, 1), countInOfficeOnDay(people, 2)]).toEqual([
+      1, 2, 0,
+    ]);
     expect(getDayHalves(people[0]!, 1)).toEqual([null, half('office')]);
   });
 });

@@ -33,6 +33,6 @@ export function listDayPartsWithoutAbsence([morning, afternoon]: DayHalves): Day
 }
 
 /** Counts the people who are in the office in at least one half of a day. */
-export function countInOffice(people: readonly Pick<WeekPerson, 'halves'>[], day: number): number {
+export function countInOfficeOnDay(people: readonly Pick<WeekPerson, 'halves'>[], day: number): number {
   return people.filter((one) => getDayHalves(one, day).some((half) => half?.state === 'office')).length;
 }

@@ -7,7 +7,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { type ApplicableBookingUnit, getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { type BookingUnitWithHours, getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
@@ -20,7 +20,7 @@ import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';
 export type TimeRefusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
 
 /** The unit of each kind at the shown location. Null while bookings may have any minutes. */
-export type ApplicableBookingUnits = Readonly<Record<FloorKind, ApplicableBookingUnit | null>>;
+export type ApplicableBookingUnits = Readonly<Record<FloorKind, BookingUnitWithHours | null>>;
 
 function getUnits(
   settings: CompanySettings,

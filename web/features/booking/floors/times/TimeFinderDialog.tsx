@@ -11,7 +11,7 @@ import {
   emptyMeetingWish,
   findMeetingWishFaults,
   meetingWishFieldsByErrorCode,
-  toMeetingWish,
+  toMeetingTimesRequest,
 } from './meeting-wish.ts';
 import { TimeFinderFields } from './TimeFinderFields.tsx';
 import { TimeFinderResults } from './TimeFinderResults.tsx';
@@ -39,7 +39,7 @@ export function TimeFinderDialog({ open, onClose }: Props) {
   const times = useMeetingTimeSearch();
   const openProposal = useOpenProposedRoom();
   const faults = findMeetingWishFaults(invited, value);
-  const wish = toMeetingWish(invited, value);
+  const wish = toMeetingTimesRequest(invited, value);
   const isChanged = times.asked !== null && JSON.stringify(times.asked) !== JSON.stringify(wish);
   const code = isChanged || times.isFetching ? null : getErrorCode(times.error);
   const field = code === null ? undefined : meetingWishFieldsByErrorCode[code];

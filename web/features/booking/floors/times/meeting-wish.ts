@@ -87,7 +87,7 @@ export const countNeededSeats = (
 ): number => 1 + people.length + parseEmailList(guests).length;
 
 /** Returns the request of a form without faults. */
-export function toMeetingWish(people: readonly string[], values: MeetingTimeAndRoomFormValues): MeetingWish {
+export function toMeetingTimesRequest(people: readonly string[], values: MeetingTimeAndRoomFormValues): MeetingWish {
   const { guests, minutes, seats, equipment, locationId, from, until, hours } = values;
   return {
     ...{ userIds: [...people], guests: parseEmailList(guests), minutes, equipment: [...equipment] },
