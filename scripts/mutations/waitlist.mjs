@@ -137,7 +137,7 @@ export const faults = [
   },
   {
     sentence: 'A wait has other hours after a change of the time zone.',
-    file: `${server}/move-waits.command.ts`,
+    file: `${server}/move-waits-with-time-zone.command.ts`,
     text: "if (keep === 'instant') return;",
     replacement: 'if (keep !== null) return;',
     noticedBy: [[moved, 'keeps its hours, for the place and for its location']],
