@@ -285,7 +285,7 @@ export const twinCommandsByEndpoint: Record<string, TwinCall[]> = {
   // absences
   ...twinAbsenceCommandsByEndpoint,
   makeCalendarFeed: createTwinCallsForPeople('ada', {}),
-  // teams and the week: teams that both companies have, and that one has
+  // teams and the week: teams of both companies, and of one
   ...twinWeekCommandsByEndpoint,
   // the waitlist: waits that both companies have, and that one has
   ...twinWaitlistCommandsByEndpoint,
