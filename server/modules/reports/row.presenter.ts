@@ -4,7 +4,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { ReportedBooking } from './report.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
-/** The place fields of all types of rows, empty. */
+/** The place fields of all types, empty. Each row begins with them and fills those of its own type. */
 const nowhere = {
   ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
   ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },

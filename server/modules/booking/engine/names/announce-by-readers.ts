@@ -37,7 +37,7 @@ function groupByReaders(kind: BookableKind, bookings: readonly Booking[]): SameR
   return [...groups.values()];
 }
 
-/** Returns an event about some of its bookings, changed by `change`. */
+/** Returns the event with only the bookings at these positions, each changed by `change`. */
 function pickBookings(
   event: BookingEvent,
   positions: readonly number[],
