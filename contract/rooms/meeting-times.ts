@@ -80,7 +80,8 @@ export const meetingTimesResponse = z.object({
   times: z.array(proposedMeetingTime),
   /**
    * The people whose outside calendar the server could not read, by name. Only Biurko knows of
-   * their time.
+   * their time. Also the people whose name the caller may not see, or who hide it at a meeting. No
+   * time of theirs counts.
    */
   unknown: z.array(z.object({ userId: id, name: z.string() })),
 });

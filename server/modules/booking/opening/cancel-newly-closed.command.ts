@@ -24,7 +24,9 @@ interface NewlyAppliedClosedDays {
   confirmed: number;
   /** True if bookings stay that were made past the rules. */
   isBypassKept?: boolean;
-  /** Returns the rules that a container applies from now on, and those that it applied before. */
+  /**
+   * Returns the rules that begin to apply to each container, and all rules that applied to it before.
+   */
   compare(openings: CompanyOpeningRules): { added: CompanyOpeningRules; before: CompanyOpeningRules };
 }
 

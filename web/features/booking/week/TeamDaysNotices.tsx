@@ -21,7 +21,10 @@ import styles from './week.module.css';
 
 interface Props {
   shown: readonly ShownTeamDays[];
-  /** Returns the days of a proposal that one press takes. */
+  /**
+   * Returns the days of a proposal that one press sets to the office. Left out are days that are
+   * past, closed, already in the office or wholly absent.
+   */
   openDaysOf: (days: readonly string[]) => DayToTake[];
   /** Returns the days of a press that the member has marked as home. The press replaces the marks. */
   leavingHomeOf: (days: readonly DayToTake[]) => string[];

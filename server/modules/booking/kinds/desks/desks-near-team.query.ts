@@ -47,6 +47,8 @@ export async function readDesksNearTeam(
   const { companyId, userId, timeZone, spans } = person;
   // The place of the series is gone, so no clock is known.
   if (timeZone === '') return spans.map(() => []);
+  // Others see the chosen desk. So also a manager's desk must not tell where a hidden person sits.
+  const reader = { companyId, userId, permissions: new Set<never>() };
   const shut = await readShutFloors(db, person);
   const wanted = spans.map(({ start, end }, at) => ({
     ...{ at, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
@@ -62,7 +64,7 @@ export async function readDesksNearTeam(
       JOIN company_settings s ON s.company_id = mine.company_id AND s.who_comes_when
       JOIN teams t ON t.company_id = mine.company_id AND t.id = mine.team_id AND ${createManualOrPopulatedCondition()}
       JOIN team_people x ON x.company_id = t.company_id AND x.team_id = t.id AND x.user_id <> mine.user_id
-      JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition({ companyId, userId })}
+      JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition(reader)}
       WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}
     ), shut AS MATERIALIZED (
       SELECT f.at, f.id FROM jsonb_to_recordset(${JSON.stringify(shut)}::jsonb) AS f (at integer, id uuid)
@@ -78,7 +80,7 @@ export async function readDesksNearTeam(
       SELECT w.at, b.bookable_id
       FROM coming w
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = w.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
-        AND ${createVisibleBookingHolderCondition({ companyId, userId })}
+        AND ${createVisibleBookingHolderCondition(reader)}
         AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND upper(b.during) < upper(w.span) + interval '2 days'
         AND lower(b.during) < upper(w.span)
       UNION

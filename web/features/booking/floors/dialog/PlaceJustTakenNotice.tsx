@@ -19,14 +19,16 @@ export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; stat
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
-  const [taker, setTaker] = useState<PlaceHold | null>(null);
+  // Only the id, because a later read may hide the name.
+  const [takerId, setTakerId] = useState<string | null>(null);
+  const taker = state.overlapping.find(({ id }) => id === takerId);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
     const came = findNewHold(state.overlapping, seen.overlapping, profile.id);
-    if (!same) setTaker(null);
-    else if (came) setTaker(came);
-    else if (taker && !state.overlapping.some((booking) => booking.id === taker.id)) setTaker(null);
+    if (!same) setTakerId(null);
+    else if (came) setTakerId(came.id);
+    else if (!taker) setTakerId(null);
   }
   return (
     <div role="status">

@@ -38,7 +38,7 @@ export interface CandidatesRequest {
   userId: string;
   /** The location from which the member searches. */
   locationId: string;
-  /** The first and the last day of the search, by any clock. */
+  /** The first and the last calendar day of the search. It covers these days in all time zones. */
   days: { from: string; until: string };
   seats: number;
   equipment: readonly string[];

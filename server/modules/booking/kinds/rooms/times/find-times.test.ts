@@ -122,6 +122,42 @@ describe('people', () => {
     expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
   });
 
+  it('[WEEK-09] lead to no floor by a desk whose booking hides the name, but for its holder and managers', async () => {
+    await room('Mała');
+    await room('Wyżej', second);
+    const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
+    const id = await hold(desk, createPeriodDaysFromToday(1), { kind: 'desk', userId: ola, details: {} });
+    const first = async (userId?: string) => short(await find({}, userId))[0];
+    expect(await first()).toBe('09:00 Wyżej,Mała');
+    await app.db.query(sql`UPDATE bookings SET is_name_hidden = true WHERE id = ${id}`);
+    expect(await first()).toBe('09:00 Mała,Wyżej');
+    for (const reader of [ola, company.manager]) expect(await first(reader)).toBe('09:00 Wyżej,Mała');
+  });
+
+  it('[WEEK-09] are unknown to others while they hide the name at a meeting, on whatever days, and their times count nowhere', async () => {
+    await room('Mała');
+    const inside = createPeriodDaysFromToday(1, '09:00', '10:00');
+    const id = await hold(await room('Inna', other), inside, { userId: ola });
+    const name = { userId: ola, name: 'Ola Test' };
+    expect(short(await find())).toEqual(['10:00 Mała']);
+    await app.db.query(sql`UPDATE bookings SET is_name_hidden = true WHERE id = ${id}`);
+    const later = { days: { from: addDays(tomorrow, 1), until: addDays(tomorrow, 1) } };
+    for (const more of [{}, later, { hours: { from: '09:00', to: '10:00' } }]) {
+      const { times, unknown } = await find(more);
+      expect([unknown, times.flatMap(({ busy }) => busy), times[0]!.startDate.slice(11, 16)]).toEqual([
+        [name],
+        [],
+        '08:00',
+      ]);
+    }
+    for (const reader of [ola, company.manager])
+      expect(await find({ userIds: [ola, jan] }, reader)).toMatchObject({ unknown: [], times: [{ busy: [] }] });
+    // The meeting's week is over.
+    app.clock.set('2026-12-01T07:00:00Z');
+    const next = { from: '2026-12-02', until: '2026-12-02' };
+    expect((await find({ days: next })).unknown).toEqual([]);
+  });
+
   it.each([
     ['tentative', undefined],
     ['declined', undefined],
