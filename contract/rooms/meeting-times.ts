@@ -21,8 +21,9 @@ export const meetingWish = z.object({
   /** The rooms of its building count. By default the host's usual location. */
   locationId: id.optional(),
   /**
-   * The first and the last day, by the clock of the location. By default the next five days from
-   * Monday to Friday on which the location is open, with today among them.
+   * The first and the last day, by the clock of the location. By default the next five
+   * working days on which the location is open, with today among them. They are Monday to Friday,
+   * unless its opening hours close one of these.
    */
   days: z.object({ from: day, until: day }).optional(),
   /**

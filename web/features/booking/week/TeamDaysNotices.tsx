@@ -26,6 +26,8 @@ interface Props {
    * past, closed, already in the office or wholly absent.
    */
   openDaysOf: (days: readonly string[]) => DayToTake[];
+  /** Returns the days of a press that the member has marked as home. The press replaces the marks. */
+  leavingHomeOf: (days: readonly DayToTake[]) => string[];
   take: (days: readonly DayToTake[]) => void;
   /** True while days are being taken. */
   isTaking: boolean;
@@ -76,7 +78,7 @@ function useFocusAfterPress() {
 }
 
 /** The days that leads propose in the shown week. One press takes those of a proposal. */
-export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, today, onChange }: Props) {
+export function TeamDaysNotices({ shown, openDaysOf, leavingHomeOf, take, isTaking, active, today, onChange }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const withdrawal = useWithdrawal();
@@ -91,6 +93,7 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, tod
         {shown.map((one) => {
           const { proposal, team, days, leads } = one;
           const open = openDaysOf(days);
+          const leavingHome = leavingHomeOf(open).map(formatLongDay).join(' · ');
           return (
             <li key={proposal.id} tabIndex={-1} data-proposal={proposal.id} className={styles.proposal}>
               <div className={styles.proposed}>
@@ -105,6 +108,9 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, tod
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {leavingHome !== '' && (
+                  <span className={styles.quiet}>{t('week.teamDays.leavesHome', { days: leavingHome })}</span>
+                )}
               </div>
               <div className={styles.acts}>
                 {open.length > 0 && (

@@ -5,7 +5,7 @@ import { findMeetingTimes, type MeetingTimesResponse } from '#contract/rooms/mee
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -311,6 +311,19 @@ describe('without further words', () => {
     expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
   });
 
+  it('the working days of a location that is open from Sunday to Thursday are these', async () => {
+    await room('Wigry');
+    await changeSettings(app, company, sql`opening_hours = true, max_booking_period = 60`);
+    const open = { from: '08:00', to: '18:00' };
+    const hours = [open, open, open, open, null, null, open];
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours });
+    // The clock stands on Monday. Friday and Saturday are closed.
+    const found = await find({ ...usual, locationId: first });
+    expect(found.days).toEqual({ from: testToday, until: addDays(testToday, 6) });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours: Array(7).fill(null) });
+    expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
+  });
+
   it('a person without a desk searches the whole company, and hours stay within the reservation hours', async () => {
     await room('Obok', other);
     await changeSettings(
@@ -350,6 +363,8 @@ describe('clocks', () => {
       minutes: 60,
     });
     expect(short(await find(on('2027-03-28')))).toEqual(['01:00 Nocna', '03:00 Nocna']);
+    // An end within the skipped hour is no later hour of the clock.
+    expect((await find({ ...on('2027-03-28'), hours: { from: '01:00', to: '02:30' } })).times).toEqual([]);
     app.clock.set('2027-10-20T09:00:00Z');
     const autumn = await find(on('2027-10-31'));
     expect(autumn.times.map(({ startDate }) => startDate.slice(11, 16))).toEqual(['23:00', '02:00']);
