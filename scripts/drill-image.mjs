@@ -9,8 +9,9 @@ import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 import { runCommand } from './run.mjs';
 
 // npm run drill:image: builds the image twice from nothing, and starts it, kills it and starts it
-// again as its user on a read-only root. It writes its figures into docs/operations.md. It needs
-// root on Linux, and ends by itself within ten minutes.
+// again as its user on a read-only root. It also examines the unit of systemd and the Caddyfile by
+// their programs. It writes its figures into docs/operations.md. It needs root on Linux, and ends
+// by itself within ten minutes.
 const limit = setTimeout(() => {
   console.error('The drill took longer than ten minutes.');
   process.exit(1);
@@ -20,6 +21,8 @@ for (const [program, debianPackage] of [
   ['mmdebstrap', 'mmdebstrap'],
   ['buildah', 'buildah'],
   ['bwrap', 'bubblewrap'],
+  ['systemd-analyze', 'systemd'],
+  ['caddy', 'caddy'],
 ]) {
   if (!findProgramPath(program)) await installDebianPackage(debianPackage);
   if (findProgramPath(program)) continue;
@@ -46,7 +49,7 @@ try {
   const built = { ...second, folder, seconds, digests: [first.digest, second.digest] };
   code = await runCommand(
     getProgramPath('vitest'),
-    ['run', '--reporter=verbose', '--project=drills', 'scripts/image/image.drill.ts'],
+    ['run', '--reporter=verbose', '--project=drills', 'scripts/image'],
     { env: { ...getProjectEnvironment(), DRILLS: '1', BUILT_IMAGE: JSON.stringify(built) } },
   );
 } finally {
