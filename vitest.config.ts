@@ -48,9 +48,14 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'server, by itself', include: withMocks, globalSetup, setupFiles } },
       { extends: true, test: { name: 'waiting', include: [waiting], globalSetup, setupFiles, isolate: false } },
-      // Drills need a quiet machine: `npm run test:balancers`.
+      // Drills need a quiet machine or other programs: `npm run test:balancers`, `npm run drill:image`.
       ...(process.env.DRILLS
-        ? [{ extends: true as const, test: { name: 'drills', include: ['server/**/*.drill.ts'], globalSetup } }]
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'drills', include: ['{server,scripts}/**/*.drill.ts'], globalSetup },
+            },
+          ]
         : []),
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {

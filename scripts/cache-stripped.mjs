@@ -56,7 +56,8 @@ function kept(path) {
   }
 }
 
-function stripped(typed) {
+/** Returns the source without its types, from the cache or into it. The image fills its cache by it. */
+export function stripped(typed) {
   const path = join(folder, `${hash('sha256', typed)}.js`);
   const entry = kept(path);
   if (entry !== null) return entry;

@@ -14,6 +14,7 @@ import {
   formatSampleSignIns,
   refuseSampleAccountsInProduction,
 } from './sample-company/load.ts';
+import { openServiceManager, type ServiceManager } from './service-manager.ts';
 
 interface Running {
   /**
@@ -23,6 +24,7 @@ interface Running {
   app?: App;
   db?: Database;
   stopDatabase?: () => Promise<void>;
+  serviceManager?: ServiceManager;
 }
 
 async function openDatabaseOf(environment: Environment, log: FastifyBaseLogger, running: Running): Promise<string> {
@@ -72,6 +74,11 @@ async function start(running: Running): Promise<void> {
   collectStartupGarbage();
   await listen(app, environment);
   running.leaveMs = environment.leaveMs;
+  running.serviceManager = openServiceManager(process.env, (error) =>
+    log.warn({ err: summarizeNetworkError(error) }, 'systemd could not be reached'),
+  );
+  // systemd confirms a notification, and a busy one takes seconds.
+  void running.serviceManager.ready();
   const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
@@ -83,7 +90,8 @@ async function start(running: Running): Promise<void> {
  */
 const leftBehind = 1_500;
 
-async function stop({ app, db, stopDatabase }: Running, leaveMs: number): Promise<void> {
+async function stop({ app, db, stopDatabase, serviceManager }: Running, leaveMs: number): Promise<void> {
+  void serviceManager?.stopping();
   await app?.stop(leaveMs);
   await Promise.race([db?.close(), delay(leftBehind)]);
   await stopDatabase?.();

@@ -79,6 +79,9 @@ const variables = z.object({
   ...referralVariables,
 });
 
+/** The names of all settings. Secrets may also stand in files (`secretSettingNames`). */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /**
  * The smallest number of different characters in a usable secret. A random secret hardly ever has
  * fewer.

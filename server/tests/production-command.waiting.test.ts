@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings } from '#server/testing/production-settings.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
@@ -85,13 +87,36 @@ describe('the documented production command', { timeout: 120_000 }, () => {
     expect(await answers(url)).toBe(false);
   });
 
-  it.runIf(hasNamespaces)('does so as the first process of a namespace, which is what a container is', async () => {
-    const { child, url, ended } = await start(['unshare', '--pid', '--fork', '--kill-child', 'sh', '-c', command]);
-    process.kill(await firstWithin(child.pid!), 'SIGTERM');
-    // Exit code 0 means that the server stopped by itself. A kill would leave a signal and no code.
+  it('tells systemd that it is ready, alive and about to stop', async () => {
+    const folder = await createServerDataFolder();
+    // A stand-in writes what systemd-notify would send. Its socket's path is that of the file.
+    const program = join(folder.path, 'systemd-notify');
+    await writeFile(program, '#!/bin/sh\necho "$*" >> "$NOTIFY_SOCKET"\n', { mode: 0o755 });
+    const file = join(folder.path, 'sent');
+    const sent = async () => (await readFile(file, 'utf8').catch(() => '')).trim().split('\n');
+    const { child, ended } = await start(['sh', '-c', command], {
+      PATH: `${folder.path}:${process.env.PATH}`,
+      NOTIFY_SOCKET: file,
+      WATCHDOG_USEC: '600000',
+    });
+    await waitUntil(async () => (await sent()).filter((line) => line === 'WATCHDOG=1').length > 1);
+    expect((await sent())[0]).toBe('READY=1 STATUS=Serving requests');
+    child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(await answers(url)).toBe(false);
+    await waitUntil(async () => (await sent()).includes('STOPPING=1 STATUS=Finishing requests and jobs'));
+    await folder.remove();
   });
+
+  it.runIf(hasNamespaces)(
+    'hears SIGTERM as the first process of a namespace, which is what a container is',
+    async () => {
+      const { child, url, ended } = await start(['unshare', '--pid', '--fork', '--kill-child', 'sh', '-c', command]);
+      process.kill(await firstWithin(child.pid!), 'SIGTERM');
+      // Exit code 0 means that the server stopped by itself. A kill would leave a signal and no code.
+      expect(await ended).toBe(0);
+      expect(await answers(url)).toBe(false);
+    },
+  );
 
   it('says at first that it is not ready, still serves, and ends kept connections with their next answers', async () => {
     const { child, url, ended } = await start(['sh', '-c', command], { LEAVE_SECONDS: '4' });

@@ -25,6 +25,19 @@ export async function isDeploymentsOwnDatabase(db: Queryable): Promise<boolean> 
   return own.length > 0;
 }
 
+/**
+ * Returns whether this database is a restored copy that no operator has adopted. It changes nothing,
+ * so a database that no server has used counts as none.
+ */
+export async function isRestoredCopy(db: Queryable): Promise<boolean> {
+  const [may] = await db.query<{ ask: boolean }>(
+    sql`SELECT has_function_privilege('pg_control_system()', 'execute') AS ask`,
+  );
+  if (!may!.ask) return false;
+  const others = await db.query(sql`SELECT FROM deployment WHERE database <> ${thisDatabase}`);
+  return others.length > 0;
+}
+
 /** Makes this database the deployment's own. Returns false if it already was. */
 export async function adoptDatabase(db: Queryable): Promise<boolean> {
   const changed = await db.query(sql`

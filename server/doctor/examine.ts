@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addSecretsFromFiles } from '#server/platform/secret-files.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSecrets } from './check-secrets.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkTls, type TlsDeps } from './check-tls.ts';
+import type { Finding } from './finding.ts';
+
+/** The machine around the doctor. Tests replace parts of it. */
+export interface DoctorDeps extends TlsDeps {
+  webFolder: string;
+  readFreeBytes(folder: string): Promise<number>;
+}
+
+const machine: DoctorDeps = {
+  now: () => new Date(),
+  webFolder: join(import.meta.dirname, '../../dist/web'),
+  async readFreeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/**
+ * Examines a deployment by its environment variables: settings, secrets, database, mail, clock, disk
+ * and TLS. It writes nothing, sends no email and needs no running server.
+ */
+export async function examineDeployment(env: NodeJS.ProcessEnv, deps: Partial<DoctorDeps> = {}): Promise<Finding[]> {
+  const { webFolder, readFreeBytes, ...tls } = { ...machine, ...deps };
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  // The check of the settings reports a file that cannot be read. The others go on without it.
+  const settings = await addSecretsFromFiles(given).catch(() => given);
+  const [ofSettings, ofSecrets, { findings: ofDatabase, aheadMs }, ofMail, ofDisk, ofTls] = await Promise.all([
+    checkSettings(given),
+    checkSecrets(given, settings),
+    checkDatabase(settings, tls.now),
+    checkMail(settings.SMTP_URL),
+    checkDisk({ webFolder, readFreeBytes, dataDir: settings.DATABASE_URL ? null : (settings.DATA_DIR ?? '.data') }),
+    checkTls(settings.PUBLIC_URL, tls),
+  ]);
+  return [...ofSettings, ...ofSecrets, ...ofDatabase, ...ofMail, ...checkClock(aheadMs), ...ofDisk, ...ofTls];
+}
+
+/** Returns the doctor's report: a line for each finding, and below a bad one its mend. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ check, level, message, mend }) => [
+    `${level.padEnd(8)} ${check.padEnd(9)} ${message}`,
+    ...(mend ? [`${' '.repeat(18)} Mend: ${mend}`] : []),
+  ]);
+  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const warnings = findings.filter(({ level }) => level === 'warning').length;
+  return [...lines, '', `Problems: ${problems}. Warnings: ${warnings}.`].join('\n');
+}

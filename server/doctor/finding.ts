@@ -1,0 +1,37 @@
+/** The parts of a deployment that the doctor checks, in the order of its report. */
+export type DoctorCheck = 'settings' | 'secrets' | 'database' | 'mail' | 'clock' | 'disk' | 'TLS';
+
+/** One line of the doctor's report. */
+export interface Finding {
+  check: DoctorCheck;
+  /** A problem makes `npm run doctor` fail. A warning does not. */
+  level: 'ok' | 'warning' | 'problem';
+  /** What the doctor saw, without a secret. */
+  message: string;
+  /** What the operator does about it. Empty if all is well. */
+  mend: string;
+}
+
+/** Creates the finding that a part is in order. */
+export const createOkFinding = (check: DoctorCheck, message: string): Finding => ({
+  check,
+  level: 'ok',
+  message,
+  mend: '',
+});
+
+/** Creates a finding that the operator should look at. The server runs all the same. */
+export const createWarning = (check: DoctorCheck, message: string, mend: string): Finding => ({
+  check,
+  level: 'warning',
+  message,
+  mend,
+});
+
+/** Creates a finding with which the server does not start or does not do its work. */
+export const createProblem = (check: DoctorCheck, message: string, mend: string): Finding => ({
+  check,
+  level: 'problem',
+  message,
+  mend,
+});
