@@ -2,9 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { collectStartupGarbage } from './collect-startup-garbage.ts';
+import { prepareArchiving } from './platform/backup/archiving.ts';
+import { type BackupService, createBackupService } from './platform/backup/backup-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import type { ClusterHome } from './platform/database/embedded/home.ts';
 import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openLog, summarizeNetworkError } from './platform/log.ts';
@@ -23,13 +26,28 @@ interface Running {
   app?: App;
   db?: Database;
   stopDatabase?: () => Promise<void>;
+  backups?: BackupService;
 }
 
 async function openDatabaseOf(environment: Environment, log: FastifyBaseLogger, running: Running): Promise<string> {
   if (environment.databaseUrl) return environment.databaseUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
+  const { dataDir, backups } = environment;
+  const prepare = backups && ((home: ClusterHome) => prepareArchiving(backups, home, log));
+  const embedded = await startEmbeddedPostgres({ dataDir, log, ...(prepare && { prepare }) });
   running.stopDatabase = embedded.stop;
+  if (backups) running.backups = createBackupService(backups, embedded, log);
   return embedded.url;
+}
+
+/** Takes a base copy at once when the last night's is missing, so that the WAL is of use. */
+async function takeMissingBaseCopy(backups: BackupService, log: FastifyBaseLogger): Promise<void> {
+  try {
+    if (!(await backups.lacksBaseCopy())) return;
+    const { manifest } = await backups.takeBaseCopy();
+    log.info({ id: manifest.id, storedBytes: manifest.storedBytes }, 'a base copy was taken');
+  } catch (error) {
+    log.error({ err: error }, 'a base copy failed');
+  }
 }
 
 async function prepare(url: string): Promise<void> {
@@ -66,7 +84,14 @@ async function start(running: Running): Promise<void> {
   running.db = db;
   if (environment.production) await refuseSampleAccountsInProduction(db);
   else await fillEmptyDatabaseWithSample(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
-  const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
+  const app = await createApp({
+    environment,
+    db,
+    databaseUrl,
+    clock: systemClock,
+    log,
+    backups: running.backups ?? null,
+  });
   running.app = app;
   await app.start();
   collectStartupGarbage();
@@ -75,6 +100,7 @@ async function start(running: Running): Promise<void> {
   const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
+  if (running.backups) void takeMissingBaseCopy(running.backups, log);
 }
 
 /**

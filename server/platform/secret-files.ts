@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { StartupError } from './startup-error.ts';
 
 /** The settings that a file may hold instead of a variable (see {@link addSecretsFromFiles}). */
-const secrets = [
+export const secretNames = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
   ...(['GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_SECRET'] as const),
   ...(['PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const),
-  ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY'] as const),
+  ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY', 'BACKUP_KEY'] as const),
 ] as const;
 
 async function readSecret(name: string, file: string): Promise<string> {
@@ -26,7 +26,7 @@ async function readSecret(name: string, file: string): Promise<string> {
  */
 export async function addSecretsFromFiles(given: Record<string, string | undefined>) {
   const found = { ...given };
-  for (const name of secrets) {
+  for (const name of secretNames) {
     const file = given[`${name}_FILE`];
     if (file === undefined) continue;
     if (given[name] !== undefined) throw new StartupError(`Give ${name} or ${name}_FILE, not both.`);

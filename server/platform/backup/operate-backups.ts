@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { getFolderLockHolder } from '../database/embedded/folder-lock.ts';
+import { findClusterHome } from '../database/embedded/home.ts';
+import { readClusterAccess } from '../database/embedded/own-database.ts';
+import { readEnvironment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+import { openBackupPlace, prepareArchiving } from './archiving.ts';
+import { BackupError } from './backup-error.ts';
+import { createBackupService } from './backup-service.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { checkBackups } from './check-backups.ts';
+import { findArchiveTrouble } from './find-archive-trouble.ts';
+import { parseRestoreTime } from './parse-restore-time.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const log = { info: (text: string) => console.error(text), warn: (text: string) => console.error(text) };
+
+const usage = [
+  'with the server’s settings (DATA_DIR, BACKUP_DIR, BACKUP_KEY):',
+  'npm run backup',
+  'npm run backup:check',
+  'npm run restore -- --into NEW_FOLDER [--to 2026-12-01T09:30:00+01:00] [--adopt]',
+].join('\n');
+
+/** Runs the command in the arguments of `npm run backup`, `backup:check` and `restore`. */
+export async function runBackupCommand(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ output: string; exitCode: 0 | 1 | 2 }> {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, into: { type: 'string' }, adopt: { type: 'boolean' } },
+    });
+    const { backups, dataDir } = await readEnvironment(env);
+    if (!backups) throw new BackupError('BACKUP_DIR is missing: set it and BACKUP_KEY as for the server.');
+    if (positionals[0] === 'take') return { output: await take(backups, dataDir), exitCode: 0 };
+    if (positionals[0] === 'check') return await check(backups, dataDir);
+    if (positionals[0] === 'restore' && values.into)
+      return { output: await restore(backups, { ...values, into: values.into }), exitCode: 0 };
+    return { output: usage, exitCode: 2 };
+  } catch (error) {
+    const { message, stack, code } = error as Error & { code?: string };
+    if (code?.startsWith('ERR_PARSE_ARGS')) return { output: `${message}\n${usage}`, exitCode: 2 };
+    const isExplained = error instanceof BackupError || error instanceof StartupError;
+    return { output: isExplained ? message : (stack ?? message), exitCode: 1 };
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+/** Takes a base copy of the running server's database, or starts the database for the copy. */
+async function take(settings: BackupSettings, dataDir: string): Promise<string> {
+  const home = await findClusterHome(dataDir, log);
+  const running =
+    getFolderLockHolder(home.folder) === null ? null : { home, access: await readClusterAccess(home.folder) };
+  const started = running
+    ? null
+    : await startEmbeddedPostgres({ dataDir, log, prepare: (own) => prepareArchiving(settings, own, log) });
+  try {
+    const { manifest, pruned } = await createBackupService(settings, (running ?? started)!, log).takeBaseCopy();
+    const seconds = (Date.parse(manifest.finishedOn) - Date.parse(manifest.startedOn)) / 1000;
+    return [
+      `Base copy ${manifest.id}: ${manifest.files} files, ${megabytes(manifest.bytes)}, stored as ${megabytes(manifest.storedBytes)} in ${seconds.toFixed(1)} s.`,
+      ...(pruned.copies > 0 ? [`Deleted: ${pruned.copies} older copies and ${pruned.segments} WAL files.`] : []),
+      `A restore needs BACKUP_KEY (fingerprint ${manifest.keyFingerprint}) and: ${manifest.secrets.filter((name) => name !== 'BACKUP_KEY').join(', ')}.`,
+    ].join('\n');
+  } finally {
+    await started?.stop();
+  }
+}
+
+async function check(settings: BackupSettings, dataDir: string): Promise<{ output: string; exitCode: 0 | 1 }> {
+  const { faults, copies, segments, oldest, newest } = await checkBackups(openBackupPlace(settings));
+  const trouble = await findArchiveTrouble(dataDir, log);
+  const all = [...faults, ...trouble];
+  const read = `Checked: ${copies} base copies and ${segments} WAL files.`;
+  if (all.length > 0 || !oldest || !newest) return { output: [read, ...all].join('\n'), exitCode: 1 };
+  return { output: `${read} Each instant since ${oldest.finishedOn} can be restored.`, exitCode: 0 };
+}
+
+async function restore(
+  settings: BackupSettings,
+  { to, into, adopt = false }: { to?: string | undefined; into: string; adopt?: boolean | undefined },
+): Promise<string> {
+  const time = to === undefined ? null : parseRestoreTime(to);
+  const { base, folder, seconds, newerMigration } = await restoreDatabase({
+    settings,
+    to: time,
+    into,
+    adopts: adopt,
+    log,
+  });
+  return [
+    `Restored to ${time?.toISOString() ?? 'the end of the archive'} in ${seconds.toFixed(1)} s, from the base copy ${base.id}, into ${folder}.`,
+    `Start it with DATA_DIR=${into}, an empty BACKUP_DIR of its own, and these secrets: ${base.secrets.join(', ')}.`,
+    ...(newerMigration
+      ? [`Start a newer Biurko: the database has migration ${newerMigration}, which this version lacks.`]
+      : []),
+    adopt
+      ? 'It takes the place of the original, so keep the original stopped.'
+      : 'It knows that it is a copy: it sends no emails and charges no cards until an operator adopts it.',
+  ].join('\n');
+}
