@@ -2,12 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { collectStartupGarbage } from './collect-startup-garbage.ts';
-import { prepareArchiving } from './platform/backup/archiving.ts';
-import { type BackupService, createBackupService } from './platform/backup/backup-service.ts';
+import type { BackupService } from './platform/backup/backup-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
-import type { ClusterHome } from './platform/database/embedded/home.ts';
 import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openLog, summarizeNetworkError } from './platform/log.ts';
@@ -32,22 +30,13 @@ interface Running {
 async function openDatabaseOf(environment: Environment, log: FastifyBaseLogger, running: Running): Promise<string> {
   if (environment.databaseUrl) return environment.databaseUrl;
   const { dataDir, backups } = environment;
-  const prepare = backups && ((home: ClusterHome) => prepareArchiving(backups, home, log));
-  const embedded = await startEmbeddedPostgres({ dataDir, log, ...(prepare && { prepare }) });
+  const { embedded, ...started } = backups
+    ? // The import is here, so that a server without backups does not load their code.
+      await (await import('./platform/backup/start-with-backups.ts')).startWithBackups(backups, dataDir, log)
+    : { embedded: await startEmbeddedPostgres({ dataDir, log }) };
   running.stopDatabase = embedded.stop;
-  if (backups) running.backups = createBackupService(backups, embedded, log);
+  Object.assign(running, started);
   return embedded.url;
-}
-
-/** Takes a base copy at once when the last night's is missing, so that the WAL is of use. */
-async function takeMissingBaseCopy(backups: BackupService, log: FastifyBaseLogger): Promise<void> {
-  try {
-    if (!(await backups.lacksBaseCopy())) return;
-    const { manifest } = await backups.takeBaseCopy();
-    log.info({ id: manifest.id, storedBytes: manifest.storedBytes }, 'a base copy was taken');
-  } catch (error) {
-    log.error({ err: error }, 'a base copy failed');
-  }
 }
 
 async function prepare(url: string): Promise<void> {
@@ -100,7 +89,9 @@ async function start(running: Running): Promise<void> {
   const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
-  if (running.backups) void takeMissingBaseCopy(running.backups, log);
+  if (!running.backups) return;
+  const { takeMissingBaseCopy } = await import('./platform/backup/start-with-backups.ts');
+  void takeMissingBaseCopy(running.backups, log);
 }
 
 /**

@@ -127,18 +127,25 @@ const backupGauges: readonly [string, string, keyof BackupAges][] = [
   ['backup_good_restore_age_seconds', 'Seconds since the last trial restore that was good', 'goodRestore'],
 ];
 
+/** Milliseconds in which one reading of the backup folder serves all gauges of a scrape. */
+const agesHoldMs = 1_000;
+
 /** Adds the ages of backups. A gauge has no value before its first backup. */
 function countBackupAges(backups: Pick<BackupService, 'readAges'>, registers: Registry[]): void {
+  let last = { readOn: 0, ages: Promise.resolve<BackupAges | null>(null) };
+  const readAges = () => {
+    if (Date.now() - last.readOn > agesHoldMs)
+      last = { readOn: Date.now(), ages: backups.readAges().catch(() => null) };
+    return last.ages;
+  };
   for (const [name, help, age] of backupGauges)
     new Gauge({
       ...{ name, help, registers },
-      // Without labels a gauge begins at 0, which would look like a backup of this second.
-      labelNames: ['of'],
       async collect() {
-        this.reset();
-        const ages = await backups.readAges().catch(() => null);
-        const ms = ages?.[age] ?? null;
-        if (ms !== null) this.set({ of: 'embedded' }, ms / 1000);
+        const ms = (await readAges())?.[age] ?? null;
+        // A gauge begins at 0, which would look like a backup of this second.
+        if (ms === null) this.remove();
+        else this.set(ms / 1000);
       },
     });
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/time/durations.ts';
+import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
 import { chooseParentFolder } from '#server/testing/test-cluster.ts';
 import { adoptDatabase, isDatabaseAdopted } from '../database/adopted.command.ts';
 import { openDatabase } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { connectAsSuperuser } from '../database/embedded/own-database.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
-import { readGoodManifests, readLastRestore, writeManifest } from './backup-folder.ts';
+import { type Manifest, readGoodManifests, readLastRestore, writeManifest } from './backup-folder.ts';
 import { createBackupService } from './backup-service.ts';
 import { checkBackups } from './check-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -29,6 +30,7 @@ const start = (name: string, backups = settings) =>
     dataDir: join(root, name),
     log,
     settings: fast,
+    variables: getMovedClockVariables(),
     prepare: (home) => prepareArchiving(backups, home, log),
   });
 const restore = (into: string, to: Date | null, backups = settings) =>
@@ -83,7 +85,9 @@ afterAll(async () => {
 // The steps of one story: each needs the backups of the step before.
 describe('the backups of a running database', { shuffle: false }, () => {
   it('a restore to a time has everything acknowledged before it, and nothing after it', async () => {
-    const { manifest } = await service().takeBaseCopy();
+    const [taken, second] = await Promise.allSettled([service().takeBaseCopy(), service().takeBaseCopy()]);
+    const { manifest } = (taken as PromiseFulfilledResult<{ manifest: Manifest }>).value;
+    expect(second).toMatchObject({ reason: { message: 'Another base copy is being made: wait for it.' } });
     expect(manifest).toMatchObject({ timeline: 1, secrets: ['BACKUP_KEY', 'AUTH_SECRET'], migration: null });
     await client.query('INSERT INTO migrations VALUES ($1)', ['9999-newer.sql']);
     const until = Date.now() + 1_000;
@@ -233,12 +237,14 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await pruneBackups(place, 14, new Date(ended + 30 * dayMs))).toEqual({ copies: 0, segments: 0 });
     const newer = { ...base!, id: `${base!.id}-newer`, finishedOn: new Date(ended + dayMs).toISOString() };
     await cp(join(settings.folder, 'base', base!.id), join(settings.folder, 'base', newer.id), { recursive: true });
-    const segments = (await readdir(join(settings.folder, 'wal'))).filter((name) => name.length === 31).sort();
-    await writeManifest(place, { ...newer, firstWal: segments.at(-1)!.slice(0, 24) });
+    const files = (await readdir(join(settings.folder, 'wal'))).sort();
+    const firstWal = files.findLast((name) => name.length === 31)!.slice(0, 24);
+    const older = files.filter((name) => name < firstWal);
+    await writeManifest(place, { ...newer, firstWal });
     // Within 14 days of the newer copy's end, an instant before it is still wanted.
     expect(await pruneBackups(place, 14, new Date(ended + 15 * dayMs - 1))).toEqual({ copies: 0, segments: 0 });
     const pruned = await pruneBackups(place, 14, new Date(ended + 15 * dayMs));
-    expect(pruned).toEqual({ copies: 1, segments: segments.length - 1 });
+    expect(pruned).toEqual({ copies: 1, segments: older.length });
     expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([newer.id]);
     expect((await readLastRestore(place))?.failure).toBe(null);
   });

@@ -1,18 +1,14 @@
-import { existsSync } from 'node:fs';
-import { getFolderLockHolder } from '../database/embedded/folder-lock.ts';
-import { findClusterHome } from '../database/embedded/home.ts';
-import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
-import { connectAsSuperuser, ownDatabaseName, readClusterAccess } from '../database/embedded/own-database.ts';
+import { findRunningCluster } from '../database/embedded/find-running-database.ts';
+import { connectAsSuperuser, ownDatabaseName } from '../database/embedded/own-database.ts';
 
 /**
  * Returns what keeps the running server's WAL from the archive, as sentences. A server that does not
  * run has archived everything when it stopped.
  */
-export async function findArchiveTrouble(dataDir: string, log: EmbeddedPostgresLog): Promise<string[]> {
-  if (!existsSync(dataDir)) return [];
-  const home = await findClusterHome(dataDir, log);
-  if (getFolderLockHolder(home.folder) === null) return [];
-  const client = await connectAsSuperuser(await readClusterAccess(home.folder), ownDatabaseName);
+export async function findArchiveTrouble(dataDir: string): Promise<string[]> {
+  const running = await findRunningCluster(dataDir);
+  if (!running) return [];
+  const client = await connectAsSuperuser(running.access, ownDatabaseName);
   try {
     const { rows } = await client.query<{ mode: string; failing: string | null }>(`
       SELECT current_setting('archive_mode') AS mode,

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { getFolderLockHolder } from '../database/embedded/folder-lock.ts';
-import { findClusterHome } from '../database/embedded/home.ts';
-import { readClusterAccess } from '../database/embedded/own-database.ts';
+import { findRunningCluster } from '../database/embedded/find-running-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
@@ -53,9 +51,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /** Takes a base copy of the running server's database, or starts the database for the copy. */
 async function take(settings: BackupSettings, dataDir: string): Promise<string> {
-  const home = await findClusterHome(dataDir, log);
-  const running =
-    getFolderLockHolder(home.folder) === null ? null : { home, access: await readClusterAccess(home.folder) };
+  const running = await findRunningCluster(dataDir);
   const started = running
     ? null
     : await startEmbeddedPostgres({ dataDir, log, prepare: (own) => prepareArchiving(settings, own, log) });
@@ -74,7 +70,7 @@ async function take(settings: BackupSettings, dataDir: string): Promise<string> 
 
 async function check(settings: BackupSettings, dataDir: string): Promise<{ output: string; exitCode: 0 | 1 }> {
   const { faults, copies, segments, oldest, newest } = await checkBackups(openBackupPlace(settings));
-  const trouble = await findArchiveTrouble(dataDir, log);
+  const trouble = await findArchiveTrouble(dataDir);
   const all = [...faults, ...trouble];
   const read = `Checked: ${copies} base copies and ${segments} WAL files.`;
   if (all.length > 0 || !oldest || !newest) return { output: [read, ...all].join('\n'), exitCode: 1 };

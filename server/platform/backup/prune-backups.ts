@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs } from '#contract/time/durations.ts';
 import type { BackupPlace } from './backup-files.ts';
-import { listSegments, type Manifest, readGoodManifests } from './backup-folder.ts';
-import { baseFolder, getCopyName, getWalName } from './backup-names.ts';
+import { type Manifest, readGoodManifests } from './backup-folder.ts';
+import { baseFolder, getCopyName, walFolder } from './backup-names.ts';
 import { getFileSize } from './copied-files.ts';
-import { parseSegmentName } from './wal-names.ts';
+import { isSegmentName, parseSegmentName } from './wal-names.ts';
 
-/** The numbers of deleted base copies and WAL segments. */
+/** The numbers of deleted base copies and files of WAL. */
 export interface Pruned {
   copies: number;
   segments: number;
@@ -29,8 +29,18 @@ export async function pruneBackups(place: BackupPlace, days: number, now: Date):
   if (!oldestKept) return { copies: 0, segments: 0 };
   const old = copies.slice(0, copies.indexOf(oldestKept));
   for (const { id } of old) await rm(join(place.folder, baseFolder, id), { recursive: true });
-  const { timeline, number } = parseSegmentName(oldestKept.firstWal);
-  const segments = (await listSegments(place, timeline)).filter((name) => parseSegmentName(name).number < number);
-  for (const name of segments) await rm(join(place.folder, getWalName(name)), { force: true });
+  const segments = await listOlderWal(place, oldestKept.firstWal);
+  for (const file of segments) await rm(join(place.folder, walFolder, file), { force: true });
   return { copies: old.length, segments: segments.length };
+}
+
+/** Returns the files of WAL before a segment, with what a killed program has left of them. */
+async function listOlderWal({ folder }: BackupPlace, first: string): Promise<string[]> {
+  const { timeline, number } = parseSegmentName(first);
+  return (await readdir(join(folder, walFolder))).filter((file) => {
+    const segment = file.slice(0, first.length);
+    if (!isSegmentName(segment)) return false;
+    const of = parseSegmentName(segment);
+    return of.timeline === timeline && of.number < number;
+  });
 }

@@ -79,7 +79,7 @@ export async function restoreCluster<T>(
         recovery_target_timeline: String(base.timeline),
         recovery_target_action: 'promote',
         // PostgreSQL is ready only after the recovery. Nothing is archived or cleaned up meanwhile.
-        ...{ hot_standby: 'off', archive_mode: 'off', autovacuum: 'off' },
+        ...{ hot_standby: 'off', archive_mode: 'off', autovacuum: 'off', shared_buffers: '64MB' },
       },
       variables: createWalVariables(settings, base.systemIdentifier),
     });
