@@ -83,7 +83,7 @@ async function readPeople(dataDir: string, floor: string): Promise<string[]> {
   const { rows } = await client
     .query<{ id: string }>(
       `SELECT user_id AS id FROM memberships
-       WHERE is_active AND company_id = (SELECT company_id FROM locations WHERE id = $1)`,
+       WHERE status = 'active' AND company_id = (SELECT company_id FROM locations WHERE id = $1)`,
       [floor],
     )
     .finally(() => client.end());

@@ -18,7 +18,7 @@ export interface BookableDesks {
   people: string[];
 }
 
-const clients = 16;
+const clients = 32;
 
 /**
  * Signs the sample company's manager in, and finds desks to book. `readPeople` returns the members of

@@ -25,7 +25,7 @@ afterAll(async () => {
 const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 const run = (task: string) => app.jobHandlers[task]!.act({ dueOn: '2026-12-01T03:00:00.000Z' }, attempt);
 
-it('a base copy is taken each night, and a server without backups has no such jobs', async () => {
+it('[OPER-02i] a base copy is taken each night, and a server without backups has no such jobs', async () => {
   const nightly = app.schedules.filter(({ task }) => ['takeBaseCopy', 'tryRestore'].includes(task.name));
   expect(nightly.map(({ task, daily }) => [task.name, daily])).toEqual([
     ['takeBaseCopy', { hour: '04:00', timeZone: 'Europe/Warsaw' }],

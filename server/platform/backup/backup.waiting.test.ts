@@ -10,7 +10,14 @@ import { openDatabase } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { connectAsSuperuser } from '../database/embedded/own-database.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
-import { type Manifest, readGoodManifests, readLastRestore, writeManifest } from './backup-folder.ts';
+import {
+  type Manifest,
+  readGoodManifests,
+  readLastRestore,
+  writeBackedUpCluster,
+  writeManifest,
+} from './backup-folder.ts';
+import { createBackupKey } from './backup-key.ts';
 import { createBackupService } from './backup-service.ts';
 import { checkBackups } from './check-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -84,7 +91,7 @@ afterAll(async () => {
 
 // The steps of one story: each needs the backups of the step before.
 describe('the backups of a running database', { shuffle: false }, () => {
-  it('a restore to a time has everything acknowledged before it, and nothing after it', async () => {
+  it('[OPER-02d] a restore to a time has everything acknowledged before it, and nothing after it', async () => {
     const [taken, second] = await Promise.allSettled([service().takeBaseCopy(), service().takeBaseCopy()]);
     const { manifest } = (taken as PromiseFulfilledResult<{ manifest: Manifest }>).value;
     expect(second).toMatchObject({ reason: { message: 'Another base copy is being made: wait for it.' } });
@@ -99,6 +106,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await client.query('DROP TABLE places; CREATE TABLE later (number int)');
     await archiveAll();
 
+    await expect(restore('data', time)).rejects.toThrow(/data is not empty \(.+\): give a new folder to --into\.$/);
     const restored = await restore('restored', time);
     expect(restored).toMatchObject({ newerMigration: '9999-newer.sql', base: { id: manifest.id } });
     const copy = await startEmbeddedPostgres({ dataDir: join(root, 'restored'), log, settings: fast });
@@ -120,15 +128,34 @@ describe('the backups of a running database', { shuffle: false }, () => {
     }
   });
 
-  it('a restored database needs a backup folder of its own, and the old one stays as it is', async () => {
-    const files = await readdir(settings.folder, { recursive: true });
-    await expect(start('restored')).rejects.toThrow(
-      `BACKUP_DIR ${settings.folder} has backups from before a restore (time line 1, this database is on 2): give the restored database an empty folder, and keep the old one.`,
+  it('[OPER-02a] PostgreSQL archives its WAL every 60 seconds, and the archive hides what it says', async () => {
+    const { rows } = await client.query(
+      "SELECT current_setting('archive_mode') AS mode, current_setting('archive_timeout') AS timeout",
     );
-    expect(await readdir(settings.folder, { recursive: true })).toEqual(files);
+    expect(rows).toEqual([{ mode: 'on', timeout: '1min' }]);
+    const wal = join(settings.folder, 'wal');
+    for (const name of await readdir(wal)) expect((await readFile(join(wal, name))).includes('9999-newer')).toBe(false);
   });
 
-  it('a trial restore is equal to the database while others write, and its age is kept', async () => {
+  it('[OPER-02c] a manifest in clear names what a restore needs, and holds no secret', async () => {
+    const [base] = await readGoodManifests(openBackupPlace(settings));
+    const text = await readFile(join(settings.folder, 'base', base!.id, 'manifest.json'), 'utf8');
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT system_identifier::text AS id FROM pg_control_system()',
+    );
+    expect(JSON.parse(text)).toMatchObject({
+      systemIdentifier: rows[0]!.id,
+      timeline: 1,
+      postgres: expect.stringMatching(/^18\./),
+      keyFingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      firstWal: expect.stringMatching(/^00000001[0-9A-F]{16}$/),
+      secrets: ['BACKUP_KEY', 'AUTH_SECRET'],
+    });
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(running.access.password);
+  });
+
+  it('[OPER-02g] a trial restore is equal to the database while others write, and its age is kept', async () => {
     expect(await service().lacksTrialRestore()).toBe(true);
     await client.query('CREATE TABLE places (number int)');
     let ends = false;
@@ -143,7 +170,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await readdir(running.folder)).not.toContain('trial-restore');
   });
 
-  it('a check reads every file, and finds a flipped bit, a missing and a renamed file', async () => {
+  it('[OPER-02e] a check reads every file, and finds a flipped bit, a missing and a renamed file', async () => {
     const place = openBackupPlace(settings);
     const whole = await checkBackups(place);
     expect(whole).toMatchObject({ faults: [], copies: 1 });
@@ -210,12 +237,20 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await readdir(root)).not.toContain('none');
   });
 
-  it('a server does not start with the folder of another cluster, another key, other files, or none that it may write', async () => {
+  it('[OPER-02h] a server refuses a folder of another cluster, key or time line, with other files, or that it may not write', async () => {
     await client.end();
     await running.stop();
+    const files = await readdir(settings.folder, { recursive: true });
+    await expect(start('restored')).rejects.toThrow(
+      `BACKUP_DIR ${settings.folder} has backups from before a restore (time line 1, this database is on 2): give the restored database an empty folder, and keep the old one.`,
+    );
     const refused = (folder: string, key = secret) => start('data', { ...settings, folder, secret: key });
     await expect(refused(settings.folder, `${secret}x`)).rejects.toThrow('BACKUP_KEY is not the key of');
     await mkdir(join(root, 'other'));
+    const other = { folder: join(root, 'other'), key: createBackupKey(secret) };
+    await writeBackedUpCluster(other, { systemIdentifier: '1', timeline: 1, keyFingerprint: other.key.fingerprint });
+    await expect(refused(other.folder)).rejects.toThrow(/has backups of another cluster \(1, this one is \d+\)/);
+    await rm(join(other.folder, 'cluster.json'));
     await writeFile(join(root, 'other', 'letters.txt'), '');
     await expect(refused(join(root, 'other'))).rejects.toThrow(
       'has other files, such as letters.txt: give an empty folder.',
@@ -228,9 +263,10 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await writeFile(file, text.replace(/"systemIdentifier": "\d/, '"systemIdentifier": "0'));
     await expect(refused(settings.folder)).rejects.toThrow('cluster.json is damaged: it was changed or cut off.');
     await writeFile(file, text);
+    expect(await readdir(settings.folder, { recursive: true })).toEqual(files);
   });
 
-  it('an old base copy goes only when a newer one covers the window, and its WAL with it', async () => {
+  it('[OPER-02f] an old base copy goes only when a newer one covers the window, and its WAL with it', async () => {
     const place = openBackupPlace(settings);
     const [base] = await readGoodManifests(place);
     const ended = Date.parse(base!.finishedOn);
