@@ -14,9 +14,9 @@ export const backupModule = defineModule({
       const { id, files, bytes, storedBytes } = manifest;
       log.info({ id, files, bytes, storedBytes, pruned }, 'a base copy was taken');
     }),
-    createJobHandler(tryRestoreTask, async () => {
+    createJobHandler(tryRestoreTask, async (_payload, { signal }) => {
       if (!(await backups.lacksTrialRestore())) return;
-      const { tables, rows, seconds } = await backups.tryRestore();
+      const { tables, rows, seconds } = await backups.tryRestore(signal);
       log.info({ tables, rows, seconds }, 'a trial restore was good');
     }),
   ],

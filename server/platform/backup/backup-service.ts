@@ -26,7 +26,7 @@ export interface BackupAges {
 export interface BackupService {
   /** Takes a base copy, and deletes the backups that the window no longer needs. */
   takeBaseCopy(signal?: AbortSignal): Promise<{ manifest: Manifest; pruned: Pruned }>;
-  tryRestore(): Promise<LastRestore>;
+  tryRestore(signal?: AbortSignal): Promise<LastRestore>;
   readAges(): Promise<BackupAges>;
   /** Tells whether no base copy is younger than 26 hours: the last night's is missing. */
   lacksBaseCopy(): Promise<boolean>;
@@ -61,7 +61,7 @@ export function createBackupService(
       const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, signal });
       return { manifest, pruned: await pruneBackups(place, settings.days, new Date()) };
     },
-    tryRestore: () => tryRestore({ settings, access, home, log }),
+    tryRestore: (signal) => tryRestore({ settings, access, home, log, signal }),
     readAges,
     lacksBaseCopy: async () => ((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs,
     lacksTrialRestore: async () => ((await readAges()).goodRestore ?? Number.POSITIVE_INFINITY) > trialEveryMs,

@@ -10,13 +10,7 @@ import { openDatabase } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { connectAsSuperuser } from '../database/embedded/own-database.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
-import {
-  type Manifest,
-  readGoodManifests,
-  readLastRestore,
-  writeBackedUpCluster,
-  writeManifest,
-} from './backup-folder.ts';
+import { readGoodManifests, readLastRestore, writeBackedUpCluster, writeManifest } from './backup-folder.ts';
 import { createBackupKey } from './backup-key.ts';
 import { createBackupService } from './backup-service.ts';
 import { checkBackups } from './check-backups.ts';
@@ -92,9 +86,10 @@ afterAll(async () => {
 // The steps of one story: each needs the backups of the step before.
 describe('the backups of a running database', { shuffle: false }, () => {
   it('[OPER-02d] a restore to a time has everything acknowledged before it, and nothing after it', async () => {
-    const [taken, second] = await Promise.allSettled([service().takeBaseCopy(), service().takeBaseCopy()]);
-    const { manifest } = (taken as PromiseFulfilledResult<{ manifest: Manifest }>).value;
-    expect(second).toMatchObject({ reason: { message: 'Another base copy is being made: wait for it.' } });
+    const both = await Promise.allSettled([service().takeBaseCopy(), service().takeBaseCopy()]);
+    const reasons = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+    expect(reasons).toEqual(['Another base copy is being made: wait for it.']);
+    const { manifest } = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0]!;
     expect(manifest).toMatchObject({ timeline: 1, secrets: ['BACKUP_KEY', 'AUTH_SECRET'], migration: null });
     await client.query('INSERT INTO migrations VALUES ($1)', ['9999-newer.sql']);
     const until = Date.now() + 1_000;
@@ -229,6 +224,16 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(restore('none', null, { ...settings, folder: join(root, 'nothing') })).rejects.toThrow(
       'nothing has no backups: its file cluster.json is missing.',
     );
+    const stopped = {
+      settings,
+      to: null,
+      into: join(root, 'stopped'),
+      adopts: false,
+      log,
+      signal: AbortSignal.abort(),
+    };
+    await expect(restoreDatabase(stopped)).rejects.toThrow('The restore was stopped, and left no database.');
+    expect(await readdir(join(root, 'stopped'))).toEqual([]);
     await writeManifest(openBackupPlace(settings), { ...base!, migration: '9999-newer.sql' });
     await expect(restore('none', null)).rejects.toThrow(
       /is of a newer Biurko \(migration 9999-newer\.sql\): restore it with/,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { findRunningCluster } from '../database/embedded/find-running-database.ts';
-import { readEnvironment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
 import { BackupError } from './backup-error.ts';
@@ -10,6 +9,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { checkBackups } from './check-backups.ts';
 import { findArchiveTrouble } from './find-archive-trouble.ts';
 import { parseRestoreTime } from './parse-restore-time.ts';
+import { readBackupEnvironment } from './read-backup-environment.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const log = { info: (text: string) => console.error(text), warn: (text: string) => console.error(text) };
@@ -21,10 +21,14 @@ const usage = [
   'npm run restore -- --into NEW_FOLDER [--to 2026-12-01T09:30:00+01:00] [--adopt]',
 ].join('\n');
 
-/** Runs the command in the arguments of `npm run backup`, `backup:check` and `restore`. */
+/**
+ * Runs the command in the arguments of `npm run backup`, `backup:check` and `restore`. `signal` ends
+ * it early, and it then leaves nothing.
+ */
 export async function runBackupCommand(
   args: string[],
   env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
 ): Promise<{ output: string; exitCode: 0 | 1 | 2 }> {
   try {
     const { positionals, values } = parseArgs({
@@ -32,13 +36,13 @@ export async function runBackupCommand(
       allowPositionals: true,
       options: { to: { type: 'string' }, into: { type: 'string' }, adopt: { type: 'boolean' } },
     });
-    const { backups, dataDir } = await readEnvironment(env);
-    if (!backups) throw new BackupError('BACKUP_DIR is missing: set it and BACKUP_KEY as for the server.');
-    if (positionals[0] === 'take') return { output: await take(backups, dataDir), exitCode: 0 };
-    if (positionals[0] === 'check') return await check(backups, dataDir);
-    if (positionals[0] === 'restore' && values.into)
-      return { output: await restore(backups, { ...values, into: values.into }), exitCode: 0 };
-    return { output: usage, exitCode: 2 };
+    const [does] = positionals;
+    if (!(does === 'take' || does === 'check' || (does === 'restore' && values.into)))
+      return { output: usage, exitCode: 2 };
+    const { settings, dataDir } = await readBackupEnvironment(env);
+    if (does === 'take') return { output: await take(settings, dataDir, signal), exitCode: 0 };
+    if (does === 'check') return await check(settings, dataDir);
+    return { output: await restore(settings, { ...values, into: values.into! }, signal), exitCode: 0 };
   } catch (error) {
     const { message, stack, code } = error as Error & { code?: string };
     if (code?.startsWith('ERR_PARSE_ARGS')) return { output: `${message}\n${usage}`, exitCode: 2 };
@@ -50,13 +54,13 @@ export async function runBackupCommand(
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 /** Takes a base copy of the running server's database, or starts the database for the copy. */
-async function take(settings: BackupSettings, dataDir: string): Promise<string> {
+async function take(settings: BackupSettings, dataDir: string, signal: AbortSignal): Promise<string> {
   const running = await findRunningCluster(dataDir);
   const started = running
     ? null
     : await startEmbeddedPostgres({ dataDir, log, prepare: (own) => prepareArchiving(settings, own, log) });
   try {
-    const { manifest, pruned } = await createBackupService(settings, (running ?? started)!, log).takeBaseCopy();
+    const { manifest, pruned } = await createBackupService(settings, (running ?? started)!, log).takeBaseCopy(signal);
     const seconds = (Date.parse(manifest.finishedOn) - Date.parse(manifest.startedOn)) / 1000;
     return [
       `Base copy ${manifest.id}: ${manifest.files} files, ${megabytes(manifest.bytes)}, stored as ${megabytes(manifest.storedBytes)} in ${seconds.toFixed(1)} s.`,
@@ -80,6 +84,7 @@ async function check(settings: BackupSettings, dataDir: string): Promise<{ outpu
 async function restore(
   settings: BackupSettings,
   { to, into, adopt = false }: { to?: string | undefined; into: string; adopt?: boolean | undefined },
+  signal: AbortSignal,
 ): Promise<string> {
   const time = to === undefined ? null : parseRestoreTime(to);
   const { base, folder, seconds, newerMigration } = await restoreDatabase({
@@ -88,6 +93,7 @@ async function restore(
     into,
     adopts: adopt,
     log,
+    signal,
   });
   return [
     `Restored to ${time?.toISOString() ?? 'the end of the archive'} in ${seconds.toFixed(1)} s, from the base copy ${base.id}, into ${folder}.`,

@@ -28,6 +28,8 @@ export interface RestoreOptions {
   /** The home that gets the cluster, with the user that will run PostgreSQL there. */
   home: ClusterHome;
   log: EmbeddedPostgresLog;
+  /** Ends the restore, which then removes its folder. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A restored cluster that is stopped again. The caller gives the folder its name, or removes it. */
@@ -52,7 +54,7 @@ function createTargetSettings(to: RestorePoint): Record<string, string> {
  * @throws BackupError when the recovery does not reach its point
  */
 export async function restoreCluster<T>(
-  { settings, base, to, home, log }: RestoreOptions,
+  { settings, base, to, home, log, signal }: RestoreOptions,
   inspect: (client: pg.Client) => Promise<T>,
 ): Promise<RestoredCluster<T>> {
   const { account } = home;
@@ -67,7 +69,12 @@ export async function restoreCluster<T>(
     const locate = (path: string) =>
       path === copiedPassword ? passwordFile : locateBelow(folder, path.slice(copiedCluster.length + 1));
     const write = createEntryWriter(locate, account);
-    await readEncrypted(place, getCopyName(base.id), (pieces) => unpackEntries(pieces, write));
+    await readEncrypted(place, getCopyName(base.id), (pieces) =>
+      unpackEntries(pieces, (entry) => {
+        signal?.throwIfAborted();
+        return write(entry);
+      }),
+    );
     const password = await readPassword(passwordFile);
     await writeOwned(join(folder, 'recovery.signal'), account);
     const port = await findPort();
@@ -83,12 +90,16 @@ export async function restoreCluster<T>(
       },
       variables: createWalVariables(settings, base.systemIdentifier),
     });
+    const stop = () => void postmaster.stop();
+    signal?.addEventListener('abort', stop);
     try {
+      signal?.throwIfAborted();
       await postmaster.untilReady();
       const client = await connectAsSuperuser({ port, password }, ownDatabaseName);
       const found = await inspect(client).finally(() => client.end());
       return { folder, password, found };
     } finally {
+      signal?.removeEventListener('abort', stop);
       await postmaster.stop();
     }
   } catch (error) {

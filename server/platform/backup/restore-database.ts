@@ -27,6 +27,8 @@ export interface RestoreRequest {
   /** True when the restored database takes the place of the original. */
   adopts: boolean;
   log: EmbeddedPostgresLog;
+  /** Ends the restore, which then leaves no database. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The result of a restore. */
@@ -44,7 +46,7 @@ export interface Restored {
  * @throws BackupError in one line: a folder in use, no base copy before that time, WAL that is
  * missing or damaged, or a time that the archive does not reach
  */
-export async function restoreDatabase({ settings, to, into, adopts, log }: RestoreRequest): Promise<Restored> {
+export async function restoreDatabase({ settings, to, into, adopts, log, signal }: RestoreRequest): Promise<Restored> {
   const started = Date.now();
   const dataDir = resolve(into);
   const place = openBackupPlace(settings);
@@ -57,12 +59,13 @@ export async function restoreDatabase({ settings, to, into, adopts, log }: Resto
     try {
       if (existsSync(getClusterPath(home.folder)))
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
-      const options = { settings, base, home, log, to: to ? { time: to } : ('latest' as const) };
+      const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
       const restored = await restoreCluster(options, async (client) => {
         if (!adopts) await markAsCopy(client, new Date());
         const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM migrations');
         return rows[0]?.name ?? null;
       }).catch(async (error: Error) => {
+        if (signal?.aborted) throw new BackupError('The restore was stopped, and left no database.', { cause: error });
         throw await explainRecovery(error, place, base, to);
       });
       const password = join(home.folder, copiedPassword);

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findDifference } from './count-tables.query.ts';
+import { runBackupCommand } from './operate-backups.ts';
 import { parseRestoreTime } from './parse-restore-time.ts';
 import { createSegmentName, parseSegmentName } from './wal-names.ts';
 
@@ -30,4 +32,31 @@ it('a restored copy that differs is named by its table', () => {
   expect(findDifference(had, [rows('a', 1), rows('b', 1)])).toBe('The table b has 1 rows, and the database had 2.');
   expect(findDifference(had, [rows('a', 1), rows('b', 2, '2')])).toBe('The table b has rows with other content.');
   expect(findDifference(had, [...had, rows('c', 0)])).toBe('The restored database has more tables than the database.');
+});
+
+const { signal } = new AbortController();
+const BACKUP_KEY = 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A';
+
+it.each([
+  [['take'], {}, 1, 'BACKUP_DIR is missing: set it and BACKUP_KEY as for the server.'],
+  [['check'], { BACKUP_DIR: '/none', BACKUP_KEY }, 1, 'BACKUP_DIR /none has no backups'],
+  [
+    ['check'],
+    { BACKUP_DIR: '/none', BACKUP_KEY_FILE: '/none' },
+    1,
+    'The setting BACKUP_KEY_FILE is not usable: ENOENT',
+  ],
+  [['take'], { BACKUP_DIR: '/none', BACKUP_KEY, DATABASE_URL_FILE: '/none' }, 1, 'not usable with DATABASE_URL'],
+  [['restore'], { BACKUP_DIR: '/none', BACKUP_KEY }, 2, 'npm run restore -- --into NEW_FOLDER'],
+  [
+    ['restore', '--into', '/none/new', '--to', 'noon'],
+    { BACKUP_DIR: '/none', BACKUP_KEY },
+    1,
+    '--to noon is no instant',
+  ],
+  [['restore', '--onto', '/none/new'], { BACKUP_DIR: '/none', BACKUP_KEY }, 2, 'npm run restore -- --into NEW_FOLDER'],
+])('%j with %j ends with code %i and a line', async (args, env, exitCode, line) => {
+  const result = await runBackupCommand(args, { DATA_DIR: '/none/data', ...env }, signal);
+  expect(result).toEqual({ exitCode, output: expect.stringContaining(line) });
+  expect(existsSync('/none')).toBe(false);
 });

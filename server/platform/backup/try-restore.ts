@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { chown, rm } from 'node:fs/promises';
+import { chown, readdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterHome } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import type { ClusterAccess } from '../database/embedded/own-database.ts';
+import { killProcessesInFolder } from '../database/embedded/processes.ts';
 import { makeFolder } from '../make-folder.ts';
 import { openBackupPlace } from './archiving.ts';
 import { BackupError } from './backup-error.ts';
@@ -21,6 +22,8 @@ export interface TriedCluster {
   access: ClusterAccess;
   home: ClusterHome;
   log: EmbeddedPostgresLog;
+  /** Aborts when the server stops. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds in which the WAL with the named point must arrive in the archive. */
@@ -48,7 +51,7 @@ export async function tryRestore(tried: TriedCluster): Promise<LastRestore> {
   }
 }
 
-async function restoreAndCompare({ settings, access, home, log }: TriedCluster) {
+async function restoreAndCompare({ settings, access, home, log, signal }: TriedCluster) {
   const place = openBackupPlace(settings);
   const base = (await readGoodManifests(place)).at(-1);
   if (!base) throw new BackupError('There is no base copy yet.');
@@ -58,16 +61,26 @@ async function restoreAndCompare({ settings, access, home, log }: TriedCluster) 
     if (Date.now() > deadline)
       throw new BackupError('The WAL does not arrive in BACKUP_DIR: the log names the reason.');
   const scratch = join(home.folder, 'trial-restore');
-  await rm(scratch, { recursive: true, force: true });
+  await clearScratch(scratch);
   await makeFolder(scratch, 0o711);
   if (home.account) await chown(scratch, home.account.uid, home.account.gid);
   try {
     const into = { folder: scratch, account: home.account };
-    const { found } = await restoreCluster({ settings, base, to: { name: point.name }, home: into, log }, countTables);
+    const { found } = await restoreCluster(
+      { settings, base, to: { name: point.name }, home: into, log, signal },
+      countTables,
+    );
     const difference = findDifference(point.counts, found);
     if (difference) throw new BackupError(`The restored copy differs from the database. ${difference}`);
     return { tables: found.length, rows: found.reduce((sum, { rows }) => sum + rows, 0) };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Removes what a killed server has left, and ends the PostgreSQL that may still run in it. */
+async function clearScratch(scratch: string): Promise<void> {
+  for (const name of await readdir(scratch).catch(() => []))
+    await killProcessesInFolder(await realpath(join(scratch, name)));
+  await rm(scratch, { recursive: true, force: true });
 }
