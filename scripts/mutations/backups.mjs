@@ -51,7 +51,7 @@ export const faults = [
     sentence: 'A restored database archives into the folder of the original.',
     file: `${server}/archiving.ts`,
     text: 'known.timeline !== identity.timeline',
-    replacement: 'known.timeline > identity.timeline',
+    replacement: 'known.timeline < identity.timeline',
     noticedBy: [[story, 'key or time line']],
   },
 ];
