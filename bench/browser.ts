@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { addCrowdedFloor, type CrowdedFloor, roundCount } from './crowded-floor.ts';
+import { addFullFloorWithVisitors, type FullFloorWithVisitors, roundCount } from './full-floor-with-visitors.ts';
 import {
   createMeasure,
   formatWithUnit,
@@ -15,7 +15,7 @@ import {
   measureFirstBooking,
   measureNeededTraffic,
   measurePlanPage,
-  measureSlowComputer,
+  measureVitalsOnSlowComputer,
   processorSlowdownFactor,
 } from './visit-floor.ts';
 
@@ -34,11 +34,11 @@ const shiftRow = (name: string, { cls }: Vitals, more: Pick<Measure, 'aim'> = {}
   createMeasure('f', `${name}, CLS`, cls, '', more);
 
 /** Makes all measurements of (e) and (f) once, with the two people of a round. */
-async function measureRound(browser: Browser, server: RunningServer, crowded: CrowdedFloor, round: number) {
+async function measureRound(browser: Browser, server: RunningServer, crowded: FullFloorWithVisitors, round: number) {
   const { email, regular } = crowded.visitors[round]!;
   const seen = await measurePlanPage(browser, server, crowded, email);
   const need = await measureNeededTraffic(browser, server, crowded, email);
-  const slow = await measureSlowComputer(browser, server, crowded, email);
+  const slow = await measureVitalsOnSlowComputer(browser, server, crowded, email);
   const chosen = await measureFirstBooking(browser, server, crowded, email, round);
   const usual = await measureFirstBooking(browser, server, crowded, regular);
   const slowly = `${processorSlowdownFactor} times slower`;
@@ -72,9 +72,9 @@ async function measureRound(browser: Browser, server: RunningServer, crowded: Cr
  * turns, each with its own build.
  */
 export async function measureBrowser(target: Target, earlier?: Target): Promise<MeasuresWithComparison> {
-  const sides: { server: RunningServer; crowded: CrowdedFloor; rounds: Measure[][] }[] = [];
+  const sides: { server: RunningServer; crowded: FullFloorWithVisitors; rounds: Measure[][] }[] = [];
   for (const { server, databaseUrl, companies } of earlier ? [target, earlier] : [target])
-    sides.push({ server, crowded: await addCrowdedFloor(databaseUrl, companies[0]!), rounds: [] });
+    sides.push({ server, crowded: await addFullFloorWithVisitors(databaseUrl, companies[0]!), rounds: [] });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -11,7 +11,7 @@ const turns = 30;
  * (i) Measures the request for the date bar's ninety days on each target: at first, repeated, and
  * after a booking.
  */
-export async function measureDateBar(targets: readonly Target[]): Promise<Measure[]> {
+export async function measureDateBarRequest(targets: readonly Target[]): Promise<Measure[]> {
   const readers = targets.map(({ server, companies }) => {
     const { companyId, people, clients, floors, desks, day } = companies[0]!;
     const call = createHttpClient(server.url, tokenOf(people[0]!), 1);

@@ -219,7 +219,7 @@ async function addRoom(
  * organise half of them, other people the other half. A bare loop with the same pages and rows is
  * the baseline. A second read finds no changes, like the server's comparison each night.
  */
-export async function measureExchange(): Promise<Measure[]> {
+export async function measureExchangeCalendarRead(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();

@@ -110,7 +110,7 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
  * (w) Measures for how many milliseconds each hostile file blocks the thread that answers requests.
  * A figure is the least of three runs.
  */
-export async function measureHostileFiles(): Promise<Measure[]> {
+export async function measureBlockingByHostileFiles(): Promise<Measure[]> {
   const png = { contentType: 'image/png' };
   const works: [string, () => () => Promise<unknown>][] = [
     ...Object.entries(drawings).map(([name, make]): [string, () => () => Promise<unknown>] => [

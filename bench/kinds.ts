@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { carKind } from '#server/modules/booking/kinds/assets/fleet.ts';
-import { createTimelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
+import { createTimelineBookingsStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { createHttpClient } from './http.ts';
 import { measureCallsPerSecond, median, percentile } from './loops.ts';
@@ -221,7 +221,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
   const connection = getConnectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
-  const { text, values } = createTimelineStatement(
+  const { text, values } = createTimelineBookingsStatement(
     companyId,
     carKind,
     { startDate, endDate, onlyActive: false },
@@ -247,7 +247,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
  * measures a new booking and the first page of the list. For cars it also measures a series and the
  * timeline.
  */
-export async function measureBookedKinds(): Promise<Measure[]> {
+export async function measureBookingsOfEachKind(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();

@@ -29,7 +29,7 @@ export async function measurePanFrameTime(page: Page): Promise<number> {
 }
 
 /** Zooms in fully, and returns the indexes of the places that are completely in sight. */
-export async function listPlacesInSight(page: Page): Promise<number[]> {
+export async function zoomInAndListPlaces(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
     const sight = document.querySelector('[role="application"]')!.getBoundingClientRect();
@@ -48,7 +48,7 @@ export async function listPlacesInSight(page: Page): Promise<number[]> {
 export async function measureClickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
   const places = page.locator('svg [data-place-id]');
-  const close = await listPlacesInSight(page);
+  const close = await zoomInAndListPlaces(page);
   for (let n = 0; n < 12; n++) {
     await page.evaluate(() => {
       const seen = window as unknown as { opened: Promise<number> };

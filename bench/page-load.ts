@@ -33,7 +33,7 @@ interface Noted {
  * Makes the context's pages record their vitals, and when elements first appear. `arrivals` gives a
  * name, a selector and the number of elements to wait for.
  */
-export async function recordPageLoads(
+export async function recordVitalsAndElementArrivals(
   context: BrowserContext,
   arrivals: Record<string, { selector: string; count: number }>,
 ): Promise<void> {
@@ -87,8 +87,12 @@ export function collectScriptEncodings(page: Page): Set<string> {
   return seen;
 }
 
-/** Returns the traffic until the elements of this name in {@link recordPageLoads} appear. */
-export async function getTrafficUntil(page: Page, name: string, encodings: Set<string>): Promise<PageTraffic> {
+/** Returns the traffic until the elements of this name in {@link recordVitalsAndElementArrivals} appear. */
+export async function getTrafficUntilElementsAppear(
+  page: Page,
+  name: string,
+  encodings: Set<string>,
+): Promise<PageTraffic> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

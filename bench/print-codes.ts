@@ -16,7 +16,7 @@ const pause = 25;
  * (q) Measures a member's reads of a floor's day, before and while another company's administrator
  * prints all labels.
  */
-export async function measureCodePrinting(): Promise<Measure[]> {
+export async function measureReadsDuringCodePrinting(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   try {
     const client = new pg.Client({ connectionString: stand.databaseUrl });

@@ -3,7 +3,11 @@ import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { createReportPageStatement } from '#server/modules/reports/report.query.ts';
-import { getStepInstants, type ReportRequest, selectReportedKinds } from '#server/modules/reports/report-request.ts';
+import {
+  getStepInstants,
+  type ReportRequest,
+  selectReportableKindsOfPackage,
+} from '#server/modules/reports/report-request.ts';
 import { createSummaryStatement } from '#server/modules/reports/summary.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { type FilledCompany, fill } from './fill.ts';
@@ -103,7 +107,7 @@ async function store(stand: BenchDatabase, days: number): Promise<Stored> {
 const askedOf = ({ companyId }: FilledCompany, period: Period): ReportRequest => ({
   ...{ ...reportFilter.parse(period), companyId, containerIds: null },
   clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: getStepInstants('Europe/Warsaw', period) }],
-  kinds: selectReportedKinds(bookableKinds, {
+  kinds: selectReportableKindsOfPackage(bookableKinds, {
     limits: { deskLimit: 1, roomLimit: 1, parkingSpaceLimit: 1, fleetLimit: 1, resourceLimit: 1 },
   }),
 });

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
-import { measureDateBar } from './calendar.ts';
+import { measureDateBarRequest } from './calendar.ts';
 import { measureCreateBookings } from './create-bookings.ts';
 import { measureDeskDrag } from './drag-desks.ts';
 import { measureEditorModel } from './editor.ts';
-import { measureExchange } from './exchange.ts';
-import { measureHostileFiles } from './hostile-files.ts';
+import { measureExchangeCalendarRead } from './exchange.ts';
+import { measureBlockingByHostileFiles } from './hostile-files.ts';
 import { measureIdleMemory } from './idle-memory.ts';
-import { measureBookedKinds } from './kinds.ts';
+import { measureBookingsOfEachKind } from './kinds.ts';
 import { measureBookingLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
 import { createMeasure, type Measure, type MeasuresWithComparison } from './measure.ts';
 import { measureMeetingTimes } from './meeting-times.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
-import { measureCodePrinting } from './print-codes.ts';
+import { measureReadsDuringCodePrinting } from './print-codes.ts';
 import { measureBookingRace } from './race.ts';
 import { measureReadDay } from './read-day.ts';
 import { createFigureRecorder } from './report.ts';
@@ -24,7 +24,7 @@ import { createRunStamp, getShortCommit } from './stamp.ts';
 import { measureTimeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, targetSizes } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
-import { measureWeek } from './week.ts';
+import { measureReadPeopleWeek } from './week.ts';
 
 /**
  * Runs the benchmarks and writes docs/benchmarks.md: `npm run bench`, or
@@ -45,13 +45,13 @@ const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   k: measureEditorModel,
   l: measureDrawingSaves,
   m: measureDeskDrag,
-  n: measureBookedKinds,
+  n: measureBookingsOfEachKind,
   o: measureMyBookings,
   p: measureReports,
-  q: measureCodePrinting,
+  q: measureReadsDuringCodePrinting,
   t: measureTimeline,
-  u: measureExchange,
-  w: measureHostileFiles,
+  u: measureExchangeCalendarRead,
+  w: measureBlockingByHostileFiles,
 };
 /** The benchmarks on shared databases, by their letters, with the sizes that each needs. */
 const shared: Record<string, readonly SizeName[]> = {
@@ -100,8 +100,8 @@ async function measureShared(): Promise<void> {
   const memory: Measure[] = [];
   try {
     if (wants('h')) await record('h', await measureBookingLists(targets));
-    if (wants('i')) await record('i', await measureDateBar(targets));
-    if (wants('x')) await record('x', await measureWeek(large));
+    if (wants('i')) await record('i', await measureDateBarRequest(targets));
+    if (wants('x')) await record('x', await measureReadPeopleWeek(large));
     if (wants('a')) await record('a', await measureReadDay(targets, large, earlier));
     if (wants('b')) await record('b', await measureCreateBookings([large, of('1 M of 1,000')], earlier));
     if (wants('c')) await record('c', await measureBookingRace(large.server, large.companies[0]!));

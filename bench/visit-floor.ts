@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { type CrowdedFloor, password } from './crowded-floor.ts';
-import { listPlacesInSight, measureClickToDialog, measurePanFrameTime } from './page-actions.ts';
+import { type FullFloorWithVisitors, password } from './full-floor-with-visitors.ts';
+import { measureClickToDialog, measurePanFrameTime, zoomInAndListPlaces } from './page-actions.ts';
 import {
   collectScriptEncodings,
-  getTrafficUntil,
+  getTrafficUntilElementsAppear,
   preventIdleCallbacks,
   readVitals,
-  recordPageLoads,
+  recordVitalsAndElementArrivals,
   throttleProcessor,
 } from './page-load.ts';
 import type { RunningServer } from './stand.ts';
@@ -26,27 +26,27 @@ const arrivals = {
 async function visit(
   browser: Browser,
   server: RunningServer,
-  crowded: CrowdedFloor,
+  crowded: FullFloorWithVisitors,
   email: string,
   { rate = 1, rests = true } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const value = JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} });
   await context.addCookies([{ name: 'hd_booking', value: encodeURIComponent(value), url: server.url }]);
-  await recordPageLoads(context, arrivals);
+  await recordVitalsAndElementArrivals(context, arrivals);
   if (!rests) await preventIdleCallbacks(context);
   const page = await context.newPage();
   if (rate > 1) await throttleProcessor(page, rate);
   const encodings = collectScriptEncodings(page);
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
-  const form = await getTrafficUntil(page, 'form', encodings);
+  const form = await getTrafficUntilElementsAppear(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   // Playwright waits here until the captcha is solved, which enables the button.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
-  const plan = await getTrafficUntil(page, 'plan', encodings);
+  const plan = await getTrafficUntilElementsAppear(page, 'plan', encodings);
   return { context, page, form, plan };
 }
 
@@ -54,10 +54,10 @@ async function visit(
  * Measures a slow computer: the vitals of a sign-in and of a later return, and the traffic before
  * the plan.
  */
-export async function measureSlowComputer(
+export async function measureVitalsOnSlowComputer(
   browser: Browser,
   server: RunningServer,
-  crowded: CrowdedFloor,
+  crowded: FullFloorWithVisitors,
   email: string,
 ) {
   const { context, page, plan } = await visit(browser, server, crowded, email, { rate: processorSlowdownFactor });
@@ -76,7 +76,12 @@ export async function measureSlowComputer(
  * Measures the traffic until the plan appears, the frames of a pan, and the time from a click to
  * its dialog.
  */
-export async function measurePlanPage(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+export async function measurePlanPage(
+  browser: Browser,
+  server: RunningServer,
+  crowded: FullFloorWithVisitors,
+  email: string,
+) {
   const { context, page, plan } = await visit(browser, server, crowded, email);
   const frame = await measurePanFrameTime(page);
   const dialog = await measureClickToDialog(page);
@@ -88,7 +93,7 @@ export async function measurePlanPage(browser: Browser, server: RunningServer, c
 export async function measureNeededTraffic(
   browser: Browser,
   server: RunningServer,
-  crowded: CrowdedFloor,
+  crowded: FullFloorWithVisitors,
   email: string,
 ) {
   const { context, form, plan } = await visit(browser, server, crowded, email, { rests: false });
@@ -113,7 +118,7 @@ export interface FirstBooking {
 export async function measureFirstBooking(
   browser: Browser,
   server: RunningServer,
-  crowded: CrowdedFloor,
+  crowded: FullFloorWithVisitors,
   email: string,
   choice?: number,
 ): Promise<FirstBooking> {
@@ -124,7 +129,7 @@ export async function measureFirstBooking(
     await page.getByRole('button', { name: /^Book my desk/ }).click();
     presses += 1;
   } else {
-    const inReach = await listPlacesInSight(page);
+    const inReach = await zoomInAndListPlaces(page);
     await page.locator('svg [data-place-id]').nth(inReach[choice]!).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Book/ }).click();
     presses += 3;

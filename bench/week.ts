@@ -52,7 +52,7 @@ async function timesOf(act: () => Promise<void>): Promise<number[]> {
  * (x) Measures who comes when: 500 people by 5 days over the API, and its statement on a bare
  * connection that plans once, as the server's do.
  */
-export async function measureWeek({ databaseUrl, server, companies, tokenOf }: Target): Promise<Measure[]> {
+export async function measureReadPeopleWeek({ databaseUrl, server, companies, tokenOf }: Target): Promise<Measure[]> {
   const { companyId, people, day } = companies[0]!;
   const firstDay = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
   const userIds = people.slice(0, asked.people);

@@ -4,7 +4,7 @@ import { assetCore } from './assets/asset-schemas.ts';
 import { carOnlyFields } from './assets/fleet.ts';
 import { companySettings } from './company/companies.ts';
 import { parkingLimits } from './parking/parking-limits.ts';
-import { roomEquipment } from './places/locations.ts';
+import { roomEquipmentNames } from './places/locations.ts';
 import { createEmailSchema, createLineSchema, createRequiredLineSchema, locale, timeZone } from './wire/formats.ts';
 import { roleSchema } from './wire/permissions.ts';
 
@@ -60,7 +60,7 @@ const room = z.strictObject({
   state,
   /** The number of seats. Missing if unknown. */
   seats: z.number().int().min(1).max(999).optional(),
-  equipment: z.array(z.enum(roomEquipment)).default([]),
+  equipment: z.array(z.enum(roomEquipmentNames)).default([]),
 });
 
 /** An outline on the plan that leads to another drawn location, by its key. */

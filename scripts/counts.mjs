@@ -22,7 +22,7 @@ export function countPlaywrightTests({ stats }) {
  * Returns the counts of a step. A non-zero exit code counts as at least one failed test. `counts`
  * is null if the step wrote no report.
  */
-export function countStepTests(exitCode, counts) {
+export function applyExitCodeToCounts(exitCode, counts) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
   return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywrightTests, countStepTests, countVitestTests } from './counts.mjs';
+import { applyExitCodeToCounts, countPlaywrightTests, countVitestTests } from './counts.mjs';
 
 describe('the counts of npm test', () => {
   it('count a file that breaks before its first test as a failure', () => {
@@ -17,8 +17,8 @@ describe('the counts of npm test', () => {
   });
 
   it('never let a step that failed go by without a failure', () => {
-    expect(countStepTests(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
-    expect(countStepTests(1, null)).toEqual({ passed: 0, failed: 1 });
-    expect(countStepTests(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
+    expect(applyExitCodeToCounts(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
+    expect(applyExitCodeToCounts(1, null)).toEqual({ passed: 0, failed: 1 });
+    expect(applyExitCodeToCounts(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
   });
 });

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, loadConfigFromFile } from 'vite';
 import { ensureChromiums } from './browsers.mjs';
 import { ensureDevelopmentPagesBuilt } from './build.mjs';
-import { plantFault } from './mutation-list.mjs';
+import { createFaultySource } from './mutation-list.mjs';
 import { buildDevelopmentPage } from './pages.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 
@@ -80,7 +80,7 @@ export async function createJourneyFaultRunner() {
     transform(code, id) {
       if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
       met = true;
-      return plantFault(code, fault);
+      return createFaultySource(code, fault);
     },
   };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { plantFault } from './mutation-list.mjs';
+import { createFaultySource } from './mutation-list.mjs';
 import { root } from './project.mjs';
 
 // node --import=./scripts/mutate-load.mjs: changes files while Node loads them. The files on disk
@@ -16,6 +16,6 @@ registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     const fault = url.startsWith('file:') && faults.get(fileURLToPath(url));
-    return fault ? { ...loaded, source: plantFault(String(loaded.source), fault) } : loaded;
+    return fault ? { ...loaded, source: createFaultySource(String(loaded.source), fault) } : loaded;
   },
 });

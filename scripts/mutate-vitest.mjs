@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { plantFault } from './mutation-list.mjs';
+import { createFaultySource } from './mutation-list.mjs';
 import { root } from './project.mjs';
 
 const pattern = (tests) => new RegExp(tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
@@ -36,7 +36,7 @@ export async function createVitestFaultRunner() {
     transform(code, id) {
       if (!fault || id.split('?')[0] !== join(root, fault.file)) return null;
       met = true;
-      return plantFault(code, fault);
+      return createFaultySource(code, fault);
     },
   };
   // A cache on disk would give the files with planted faults to the next run of the tests.

@@ -1,6 +1,6 @@
 import { createJourneyFaultRunner } from './mutate-journeys.mjs';
 import { createVitestFaultRunner } from './mutate-vitest.mjs';
-import { findNoticingTest, listFaultProblems, mutationTierNames, readFaults, selectFaults } from './mutation-list.mjs';
+import { findTestByTitle, listFaultProblems, mutationTierNames, readFaults, selectFaults } from './mutation-list.mjs';
 
 // npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants small faults, one at a
 // time and in memory. For each fault it runs the tests that must notice it. It fails if such a test
@@ -8,7 +8,7 @@ import { findNoticingTest, listFaultProblems, mutationTierNames, readFaults, sel
 
 /** Lists each pair of a fault and a test that must notice it. */
 const trialsOf = (faults) =>
-  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findNoticingTest(pair) })));
+  faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findTestByTitle(pair) })));
 
 /**
  * Sorts trials with a fault in the web first. The later trials all use the unchanged web, which is

@@ -16,7 +16,7 @@ const tiers = [
 export const mutationTierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
 /** Returns the tier of a test file. */
-export const getMutationTier = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
+export const getMutationTierOfTest = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
 
 /**
  * Reads the faults of `scripts/mutations/`. A file has the faults of one area of Biurko. A fault is
@@ -46,7 +46,7 @@ export function selectFaults(faults, parts) {
 }
 
 /** Returns a source with the fault in it. Throws unless the fault's text occurs exactly once. */
-export function plantFault(source, { file, text, replacement }) {
+export function createFaultySource(source, { file, text, replacement }) {
   const count = source.split(text).length - 1;
   if (count !== 1) throw new Error(`The list is out of date: ${file} has ${count} times: ${text}`);
   return source.replace(text, () => replacement);
@@ -62,10 +62,10 @@ const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
 
 /** Finds the test that a pair of `noticedBy` names. Returns null when no file has that title. */
-export function findNoticingTest([name, title]) {
+export function findTestByTitle([name, title]) {
   const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
   const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
-  return file ? { file, title, tier: getMutationTier(file) } : null;
+  return file ? { file, title, tier: getMutationTierOfTest(file) } : null;
 }
 
 /**
@@ -76,12 +76,12 @@ export function listFaultProblems(fault) {
   const source = readable(fault.file);
   if (source === false) return [`${fault.file} is gone`];
   const wrong = fault.noticedBy
-    .filter((pair) => !findNoticingTest(pair))
+    .filter((pair) => !findTestByTitle(pair))
     .map(([name, title]) => `${name} has no test “${title}”`);
   if (fault.noticedBy.length === 0) wrong.push('no test is named');
   if (fault.text === fault.replacement) wrong.push('the replacement changes nothing');
   try {
-    plantFault(source, fault);
+    createFaultySource(source, fault);
   } catch (error) {
     wrong.push(error.message);
   }

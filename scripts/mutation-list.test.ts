@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFaultProblems, plantFault, readFaults, selectFaults } from './mutation-list.mjs';
+import { createFaultySource, listFaultProblems, readFaults, selectFaults } from './mutation-list.mjs';
 
 const faults = await readFaults();
 
@@ -20,8 +20,8 @@ describe('the faults of `npm run mutate`', () => {
 
   it('need their text exactly once', () => {
     const fault = { file: 'a.ts', text: 'two', replacement: '$&' };
-    expect(plantFault('one two', fault)).toBe('one $&');
-    expect(() => plantFault('one', fault)).toThrow('out of date');
-    expect(() => plantFault('two two', fault)).toThrow('out of date');
+    expect(createFaultySource('one two', fault)).toBe('one $&');
+    expect(() => createFaultySource('one', fault)).toThrow('out of date');
+    expect(() => createFaultySource('two two', fault)).toThrow('out of date');
   });
 });

@@ -9,14 +9,14 @@ import { root } from './project.mjs';
  * its exit code.
  */
 export async function runCommand(command, args, options) {
-  return (await runCommandMeasured(command, args, options)).code;
+  return (await runCommandMeasuringProcessorTime(command, args, options)).code;
 }
 
 /**
  * Runs a command in the project's folder, with visible output. Returns its exit code and the
  * processor seconds of all its processes, which are null if unknown.
  */
-export function runCommandMeasured(command, args, { env = process.env } = {}) {
+export function runCommandMeasuringProcessorTime(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,

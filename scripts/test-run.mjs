@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countStepTests } from './counts.mjs';
+import { applyExitCodeToCounts } from './counts.mjs';
 import { root } from './project.mjs';
 import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
 
@@ -42,7 +42,7 @@ export function createTestRun() {
       failed,
       names = [],
       spent,
-    } = typeof result === 'object' ? result : countStepTests(result ? 0 : 1, null);
+    } = typeof result === 'object' ? result : applyExitCodeToCounts(result ? 0 : 1, null);
     if (spent) measured.push(spent);
     total.passed += passed;
     total.failed += failed;

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywrightTests, countStepTests, countVitestTests } from './counts.mjs';
+import { applyExitCodeToCounts, countPlaywrightTests, countVitestTests } from './counts.mjs';
 import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
 import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
-import { runCommandMeasured, runCommandWithCapturedOutput } from './run.mjs';
+import { runCommandMeasuringProcessorTime, runCommandWithCapturedOutput } from './run.mjs';
 
 /**
  * The folder of the reports of Vitest and Playwright. Playwright empties its output folder at each
@@ -50,7 +50,7 @@ export function runJourneys({ chromium, headlessShell }, { args = [], variables 
     failuresOf: describePlaywrightFailures,
   };
   return counted(report, readers, () =>
-    runCommandMeasured(
+    runCommandMeasuringProcessorTime(
       getProgramPath('playwright'),
       ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args],
       {
@@ -83,7 +83,7 @@ async function inBackground(work) {
   return { ...result, output };
 }
 
-function vitest(report, args, variables, run = runCommandMeasured) {
+function vitest(report, args, variables, run = runCommandMeasuringProcessorTime) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const readers = { countsOf: countVitestTests, timesOf: getVitestFileTimes, failuresOf: describeVitestFailures };
   return counted(report, readers, () =>
@@ -100,7 +100,7 @@ async function counted(report, { countsOf, timesOf, failuresOf }, work) {
   const said = readReport(report);
   const files = said ? timesOf(said) : [];
   const names = said ? failuresOf(said) : [];
-  return { ...countStepTests(code, said && countsOf(said)), names, spent: { processorSeconds, files } };
+  return { ...applyExitCodeToCounts(code, said && countsOf(said)), names, spent: { processorSeconds, files } };
 }
 
 function readReport(report) {

@@ -1,6 +1,6 @@
 import { ensureChromiums, ensureFirefox } from './browsers.mjs';
 import { ensureDevelopmentPagesBuilt, ensureWebBuilt } from './build.mjs';
-import { countStepTests } from './counts.mjs';
+import { applyExitCodeToCounts } from './counts.mjs';
 import { ensurePackagesInstalled } from './install.mjs';
 import { getProjectEnvironment } from './project.mjs';
 import { runCommandWithCapturedOutput } from './run.mjs';
@@ -50,7 +50,7 @@ async function everything() {
   await step('types, lint, boundaries', async () => {
     const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
-    return { ...countStepTests(code, null), spent: { processorSeconds, tier: 'static' } };
+    return { ...applyExitCodeToCounts(code, null), spent: { processorSeconds, tier: 'static' } };
   });
   if (preparing === null) {
     await step('waiting tests', () => runWaitingTests({ args: shuffled.vitest }));

@@ -6,7 +6,7 @@ import { createRevokedSessionMemory } from './modules/accounts/create-revoked-se
 import { createRoomKeyGuessCounter } from './modules/accounts/create-room-key-guess-counter.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
 import { isBookingVersionCurrent } from './modules/booking/engine/current-booking.query.ts';
-import { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
+import { createOccupancyReader } from './modules/booking/engine/occupancy-by-day.ts';
 import { createMembershipCache } from './modules/companies/members.ts';
 import { createConsentConditionFactory } from './modules/companies/people/consents.query.ts';
 import { createDisplayOpener } from './modules/display/open-display.ts';
@@ -21,7 +21,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { createEventPublisher, type Publish } from './platform/events/domain-events.ts';
-import type { ExchangeAddresses } from './platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from './platform/exchange-settings.ts';
 import { createPictureUrlBuilder } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import { housekeepingModule } from './platform/housekeeping-module.ts';
@@ -42,7 +42,7 @@ import { joinModules } from './platform/join-modules.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
 import type { LiveService } from './platform/live/live.ts';
-import { createWaitingMailDeleter } from './platform/mail/delete-waiting-mails.command.ts';
+import { createWaitingMailDeleterByAddress } from './platform/mail/delete-waiting-mails.command.ts';
 import { mailModule } from './platform/mail/mail-module.ts';
 import { createMailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
@@ -64,7 +64,7 @@ export interface AppDeps {
   environment: Pick<Environment, 'authSecret' | 'publicUrl' | 'trustProxy' | 'metricsToken'> &
     MailSettings &
     CaptchaSettings &
-    ExchangeAddresses &
+    MicrosoftServiceUrls &
     LegalSettings &
     PaymentSettings &
     ProviderSettings &
@@ -170,7 +170,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...createModules(context, {
       isCopy: running.isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, occupancy, roomKeys },
-      forgetMailsTo: createWaitingMailDeleter(signReceiver),
+      forgetMailsTo: createWaitingMailDeleterByAddress(signReceiver),
       outboundHttp: deps.outboundHttp ?? createOutboundHttp(environment),
     }),
     mailModule(context, {

@@ -18,8 +18,11 @@ import { createRoomCalendarEvent, presentRoomBooking } from './modules/booking/k
 import type { KindsByConfirmationList } from './modules/booking/presence/confirmations/routes.ts';
 import type { KindsByReservationList } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
-import { createPlaceNameFormatter, createTitleFormatter } from './modules/notifications/format-place-name.ts';
-import type { LostBookingsTime } from './modules/notifications/lost-bookings-time.ts';
+import {
+  createKindPlaceNameFormatter,
+  createTitledPlaceNameFormatter,
+} from './modules/notifications/format-place-name.ts';
+import type { RebookingLinkParams } from './modules/notifications/rebooking-link-params.ts';
 import type { ReadCopyRecipients } from './modules/notifications/send-copies.ts';
 
 /** The parts of a kind of place (such as desk) that the server's modules need. */
@@ -37,7 +40,7 @@ interface Kind {
 /**
  * Returns the path of a timeline's screen at the day of a lost booking, for the link to book anew.
  */
-const onTimeline = (path: string) => (_group: string, when: LostBookingsTime) =>
+const onTimeline = (path: string) => (_group: string, when: RebookingLinkParams) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
 /**
@@ -49,21 +52,21 @@ const kinds = {
     bookable: deskKind,
     inEmails: {
       ...{ asEvent: createDeskCalendarEvent, list: 'bookingsView' },
-      nameOf: createPlaceNameFormatter({ pl: 'Biurko', en: 'Desk' }),
+      nameOf: createKindPlaceNameFormatter({ pl: 'Biurko', en: 'Desk' }),
     },
   },
   room: {
     bookable: roomKind,
     inEmails: {
       ...{ asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },
-      nameOf: createPlaceNameFormatter({ pl: 'Sala', en: 'Room' }),
+      nameOf: createKindPlaceNameFormatter({ pl: 'Sala', en: 'Room' }),
     },
   },
   parking: {
     bookable: parkingKind,
     inEmails: {
       asEvent: createParkingCalendarEvent,
-      nameOf: createPlaceNameFormatter({ pl: 'Miejsce parkingowe', en: 'Parking space' }),
+      nameOf: createKindPlaceNameFormatter({ pl: 'Miejsce parkingowe', en: 'Parking space' }),
       list: 'parkingBookingsView',
       bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
       texts: parkingEmailTexts,
@@ -74,7 +77,7 @@ const kinds = {
     bookable: carKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'fleetBookingView' },
-      nameOf: createTitleFormatter({ pl: 'Samochód', en: 'Car' }),
+      nameOf: createTitledPlaceNameFormatter({ pl: 'Samochód', en: 'Car' }),
       ...{ bookAt: onTimeline('fleetBooking'), texts: carEmailTexts },
     },
   },
@@ -82,7 +85,7 @@ const kinds = {
     bookable: resourceKind,
     inEmails: {
       ...{ asEvent: createAssetCalendarEvent, list: 'resourceBookingView' },
-      nameOf: createTitleFormatter({ pl: 'Zasób', en: 'Resource' }),
+      nameOf: createTitledPlaceNameFormatter({ pl: 'Zasób', en: 'Resource' }),
       ...{ bookAt: onTimeline('resourceBooking'), texts: resourceEmailTexts },
     },
   },
@@ -116,7 +119,7 @@ export const kindsByConfirmationList: KindsByConfirmationList = {
  * The kinds whose places have QR codes. The keys are the fields of the scanned code's response in
  * the contract.
  */
-export const scannedKinds: KindsByReservationList = {
+export const kindsByReservationList: KindsByReservationList = {
   deskReservations: deskKind,
   roomReservations: roomKind,
   parkingReservations: parkingKind,

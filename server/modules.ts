@@ -1,4 +1,4 @@
-import type { BookingNameEvent } from '#server/events/name-events.ts';
+import type { HolderNameVisibilityEvent } from '#server/events/name-events.ts';
 import type { AbsenceEvent } from './events/absence-events.ts';
 import type { SsoEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
@@ -9,7 +9,7 @@ import type { ExchangeEvent } from './events/exchange-events.ts';
 import type { SecondFactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
-import type { NotificationSettingsEvent } from './events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from './events/notification-events.ts';
 import type { OpeningHoursEvent } from './events/opening-events.ts';
 import type { ParkingEvent } from './events/parking-events.ts';
 import type { PaymentEvent } from './events/payment-events.ts';
@@ -18,7 +18,13 @@ import type { PlaceCodeEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
 import type { WaitlistEvent } from './events/waitlist-events.ts';
 import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from './events/week-events.ts';
-import { bookableKinds, copyRecipientReaders, kindsByConfirmationList, kindsInEmails, scannedKinds } from './kinds.ts';
+import {
+  bookableKinds,
+  copyRecipientReaders,
+  kindsByConfirmationList,
+  kindsByReservationList,
+  kindsInEmails,
+} from './kinds.ts';
 import { createAccountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
 import { accountsModule } from './modules/accounts/module.ts';
@@ -27,10 +33,13 @@ import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
-import { changeAbsencesKeepingTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
+import {
+  changeAbsencesKeepingTakenDays,
+  readKeptDaysOfPress,
+} from './modules/booking/assignments/keep-taken-days.command.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
-import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
+import type { OccupancyReader } from './modules/booking/engine/occupancy-by-day.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
 import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
@@ -56,12 +65,12 @@ import { referralsModule } from './modules/referrals/module.ts';
 import { createReferralCodeStorer } from './modules/referrals/store-referral-code.command.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
-import { listHomeDates } from './modules/week/home-dates.query.ts';
+import { readSeriesDatesMarkedHome } from './modules/week/home-dates.query.ts';
 import { weekModule } from './modules/week/module.ts';
 import { createCalendarReadingQueue } from './platform/calendars/calendar-turns.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
-import type { ExchangeAddresses } from './platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from './platform/exchange-settings.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
 import type { MailStatusEvent } from './platform/mail/events.ts';
 import type { AppContext, Module } from './platform/module.ts';
@@ -78,7 +87,7 @@ export type AnyEvent =
   | AbsenceEvent
   | AssetEvent
   | DeskAssignmentEvent
-  | BookingNameEvent
+  | HolderNameVisibilityEvent
   | BookingOrSeriesEvent
   | CompanyEvent
   | ExchangeEvent
@@ -87,7 +96,7 @@ export type AnyEvent =
   | InvitationEvent
   | LocationEvent
   | MailStatusEvent
-  | NotificationSettingsEvent
+  | PersonalNotificationSettingsEvent
   | OpeningHoursEvent
   | ParkingEvent
   | PaymentEvent
@@ -101,7 +110,7 @@ export type AnyEvent =
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
-  settings: ExchangeAddresses &
+  settings: MicrosoftServiceUrls &
     ProviderSettings &
     PaymentSettings &
     PushSettings &
@@ -151,7 +160,12 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
   const { calendars, people } = exchange;
   const calendarTurns = createCalendarReadingQueue();
   return [
-    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans, listHomeDates }),
+    engineModule(context, {
+      kinds: bookableKinds,
+      readSettings: readCompanySettings,
+      readAwaySpans,
+      listHomeDates: readSeriesDatesMarkedHome,
+    }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
@@ -160,7 +174,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
     parkingModule(context),
     assetsModule(context),
     confirmationsModule(context, { lists: kindsByConfirmationList }),
-    presenceModule(context, { lists: scannedKinds }),
+    presenceModule(context, { lists: kindsByReservationList }),
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
@@ -168,7 +182,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
       ...{ kinds: bookableKinds, calendars, outboundHttp, calendarTurns },
       assignedDesks: {
         keepTakenDays: (tx, absences, change) => changeAbsencesKeepingTakenDays(tx, context, absences, change),
-        readKeptDays: (db, press) => readKeptDays(db, context, press),
+        readKeptDays: (db, press) => readKeptDaysOfPress(db, context, press),
       },
     }),
     waitlistModule(context, { kinds: bookableKinds, calendars, readSettings: readCompanySettings }),

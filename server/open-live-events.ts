@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
 import { readRecentlyRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
-import type { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
+import type { createOccupancyReader } from './modules/booking/engine/occupancy-by-day.ts';
 import { listMembershipsForLiveEvents } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
 import { runWithRetries } from './platform/backoff.ts';

@@ -12,7 +12,7 @@ import {
   ownDatabaseName,
   readClusterAccess,
 } from '#server/platform/database/embedded/own-database.ts';
-import { createServerFolder, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, startServerProcess } from '#server/testing/server-process.ts';
 import { type Attempt, bookDesks, findBookableDesks } from './book-desks.ts';
 
 // npm run drill:backup: the server takes 200 bookings a second. A table is dropped, and the database
@@ -163,7 +163,7 @@ async function record(table: string): Promise<void> {
   await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
 }
 
-const folder = await createServerFolder();
+const folder = await createServerDataFolder();
 const dataDir = join(folder.path, 'data');
 const backups = join(folder.path, 'backups');
 const env = { DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_KEY: secret };

@@ -224,7 +224,7 @@ export const freeBookings = endpoint({
 });
 
 /** A booking that an undo tried to book again. */
-export const freeingUndoOutcome = z.object({
+export const undoRebookingOutcome = z.object({
   id,
   kind: bookedKind,
   placeName: z.string(),
@@ -237,7 +237,7 @@ export const freeingUndoOutcome = z.object({
    */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
-export type FreeingUndoOutcome = z.infer<typeof freeingUndoOutcome>;
+export type UndoRebookingOutcome = z.infer<typeof undoRebookingOutcome>;
 
 export const undoFreeing = endpoint({
   method: 'POST',
@@ -249,7 +249,7 @@ export const undoFreeing = endpoint({
   access: member,
   params,
   query: z.object({ onlyOutside: z.stringbool().default(false) }),
-  answer: { status: 200, body: z.object({ bookings: z.array(freeingUndoOutcome), keptDays }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(undoRebookingOutcome), keptDays }) },
   errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
@@ -261,7 +261,7 @@ export const undoFreeingOutside = endpoint({
   description: 'The absence stays. A path of its own, because a server of an older version would remove the absence.',
   access: member,
   params,
-  answer: { status: 200, body: z.object({ bookings: z.array(freeingUndoOutcome), keptDays }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(undoRebookingOutcome), keptDays }) },
   errors: ['absencesOff', 'notFound'],
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { proofRequiredText } from '#contract/factors/proof.ts';
+import { proofRequiredOpenApiText } from '#contract/factors/proof.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id } from '#contract/wire/formats.ts';
 
@@ -40,7 +40,7 @@ export const deleteAccount = endpoint({
   path: '/user/deletion',
   area: 'user',
   summary: 'Delete one’s account, for ever',
-  description: `All sessions end, all companies are left, bookings that have not begun are cancelled. What others have to keep, past bookings and the audit trail, names a deleted account from then on. ${proofRequiredText}`,
+  description: `All sessions end, all companies are left, bookings that have not begun are cancelled. What others have to keep, past bookings and the audit trail, names a deleted account from then on. ${proofRequiredOpenApiText}`,
   access: signedIn,
   answer: { status: 204 },
   errors: ['proofNeeded', 'lastAdminOf'],

@@ -25,7 +25,7 @@ export const freePackageId = '0b100000-0000-4000-8000-000000000002';
 /** Days of a trial. */
 export const trialDays = 30;
 /** Days before the end of a trial when the server sends a notice. */
-export const trialEndNoticeDays = [7, 1] as const;
+export const trialEndNoticeDayCounts = [7, 1] as const;
 /** The days after the end of the last paid period in which the company keeps its package unpaid. */
 export const gracePeriodDays = 7;
 /**
@@ -39,7 +39,7 @@ export const maxPreviewedPlaceNames = 5;
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
 /** A package that a company can have. */
-export const packageOffer = companyLimits.extend({
+export const offeredPackage = companyLimits.extend({
   id,
   /** The package's name in the caller's language. */
   name: z.string(),
@@ -57,7 +57,7 @@ export const packageOffer = companyLimits.extend({
   /** The length of a period in months. 0 means that a period has no end. */
   durationInMonths: z.number().int().nonnegative(),
 });
-export type PackageOffer = z.infer<typeof packageOffer>;
+export type OfferedPackage = z.infer<typeof offeredPackage>;
 
 /** A period for which a company has a package. The end is exclusive, and null means no end. */
 export const subscriptionPeriod = z.object({ periodStart: instant, periodEnd: instant.nullable() });
@@ -219,7 +219,7 @@ export const listPackages = endpoint({
   area: 'subscription',
   summary: 'The packages that the company can choose, cheapest first',
   access: payer,
-  answer: { status: 200, body: z.object({ packages: z.array(packageOffer) }) },
+  answer: { status: 200, body: z.object({ packages: z.array(offeredPackage) }) },
   errors: [],
 });
 
@@ -239,13 +239,13 @@ export const calculateSubscriptionEnd = endpoint({
 });
 
 /** The places of one kind that a package would freeze, since they exceed its limit. */
-export const placesToFreeze = z.object({
+export const placesOfKindToFreeze = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
   /** The newest {@link maxPreviewedPlaceNames} names, the newest first. */
   names: z.array(z.string()),
 });
-export type PlacesToFreeze = z.infer<typeof placesToFreeze>;
+export type PlacesOfKindToFreeze = z.infer<typeof placesOfKindToFreeze>;
 
 export const previewPackageChange = endpoint({
   method: 'GET',
@@ -265,7 +265,7 @@ export const previewPackageChange = endpoint({
        * The places that the change would freeze, by kind. Places that are frozen already are left
        * out.
        */
-      frozen: z.array(placesToFreeze),
+      frozen: z.array(placesOfKindToFreeze),
     }),
   },
   errors: ['notFound'],

@@ -150,7 +150,7 @@ const assignedDay = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
 });
-export type AssignedDay = z.infer<typeof assignedDay>;
+export type DayHeldForOwner = z.infer<typeof assignedDay>;
 
 export const listAssignedDays = endpoint({
   method: 'GET',
@@ -239,7 +239,7 @@ const bookedAgain = z.object({
   /** The reason in the caller's language. Null when the owner has the booking again. */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
-export type TakenBackBookingOutcome = z.infer<typeof bookedAgain>;
+export type TakeBackRebookingOutcome = z.infer<typeof bookedAgain>;
 
 export const takeBackAssignedDays = endpoint({
   method: 'PUT',

@@ -10,7 +10,7 @@ import {
 } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { checkSpanFitsUnit, type KindWithUsualHours } from './booking-units.ts';
+import { checkSpanFitsUnit, type KindAndUsualHours } from './booking-units.ts';
 import { type ApplicableOpeningRules, checkSpanWithinOpening } from './opening-hours.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
@@ -46,7 +46,7 @@ export interface BookingTimePolicy {
    * The rules by which locations limit the kind to units of time. Undefined for a kind without
    * units.
    */
-  units?: KindWithUsualHours;
+  units?: KindAndUsualHours;
 }
 
 /** The periods that a person requests. `adminBypass` is true for a booking in bypass mode. */
@@ -84,7 +84,7 @@ export type BookingTimeRule = (request: BookingTimeRequest, context: BookingTime
 function createUnitPolicy(
   { defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: CompanySettings,
   kind: string,
-): KindWithUsualHours {
+): KindAndUsualHours {
   return { kind, usual: { from, to } };
 }
 

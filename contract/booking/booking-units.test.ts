@@ -7,7 +7,7 @@ import {
   fitFreeSpans,
   listUnitHours,
   roundToStep,
-  type UnitRules,
+  type UnitAndHoursRules,
 } from './booking-units.ts';
 import type { LocationOpeningRules } from './opening-hours.ts';
 
@@ -24,7 +24,7 @@ const rule = (
   ...{ locationName, hours: null, closed: [], units: { desk: unit } },
   ...more,
 });
-const rulesOf = (...opening: LocationOpeningRules[]): UnitRules => ({
+const rulesOf = (...opening: LocationOpeningRules[]): UnitAndHoursRules => ({
   ...{ opening, hours: null },
   units: { kind: 'desk', usual: { from: '09:00', to: '17:00' } },
 });

@@ -1,7 +1,7 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import {
+  convert2359ToEndOfDay,
   getCalendarDayAt,
-  getEndHour,
   getInstantOfWallClock,
   getMinutesOfDay,
   getWallClockTime,
@@ -26,17 +26,17 @@ export const unitStepMinutes = [5, 10, 15, 20, 30, 60] as const;
  * The kind of place and the company's default booking hours, which stand for a day without other
  * limits.
  */
-export interface KindWithUsualHours {
+export interface KindAndUsualHours {
   kind: string;
   usual: HoursOfDay;
 }
 
 /** The rules by which a place's unit and its hours are found. */
-export interface UnitRules {
+export interface UnitAndHoursRules {
   opening: readonly LocationOpeningRules[] | undefined;
   /** The company's reservation hours of the kind. Null means no limit. */
   hours: HoursOfDay | null;
-  units: KindWithUsualHours;
+  units: KindAndUsualHours;
 }
 
 const noon = '12:00';
@@ -59,7 +59,7 @@ export interface StrictestUnit {
  * Returns the unit that holds for a kind: whole days before half days before steps. Of several
  * steps all hold, so the result is their least common multiple. Null means by the minute.
  */
-export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules): StrictestUnit | null {
+export function findStrictestUnit({ opening = [], units: { kind } }: UnitAndHoursRules): StrictestUnit | null {
   const all = opening.flatMap(({ locationName, units }): StrictestUnit[] => {
     const unit = units?.[kind];
     return unit ? [{ unit, locationName }] : [];
@@ -81,7 +81,11 @@ export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules):
  * They are the opening hours or reservation hours of the day, otherwise the company's default
  * hours, cut at noon. A day that lies on one side of noon has no halves. Null for any other unit.
  */
-export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, day: string): HoursOfDay[] | null {
+export function listUnitHours(
+  unit: BookingUnit | undefined,
+  rules: UnitAndHoursRules,
+  day: string,
+): HoursOfDay[] | null {
   if (unit !== 'halfDays' && unit !== 'wholeDays') return null;
   const { from, to } = getCommonAllowedHours(rules.hours, rules.opening, [day]) ?? rules.units.usual;
   const whole = { from, to };
@@ -92,7 +96,7 @@ export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, d
 /** Returns whether an instant ends a day at an hour, also if a clock change skips that hour. */
 function endsAt(day: string, hour: string, end: number, timeZone: string): boolean {
   const isAt = (one: string) => getInstantOfWallClock(day, one, timeZone) === end;
-  return isAt(getEndHour(hour)) || (getEndHour(hour) === endOfDay && isAt('23:59'));
+  return isAt(convert2359ToEndOfDay(hour)) || (convert2359ToEndOfDay(hour) === endOfDay && isAt('23:59'));
 }
 
 const isOnStep = (hour: string, step: number) => Number(hour.slice(3)) % step === 0;
@@ -104,7 +108,7 @@ const isWholeMinute = (instant: number) => instant % minuteMs === 0;
 function fitsUnit(
   { start, end }: Span,
   unit: BookingUnit,
-  { startsAt, hoursHold, timeZone, ...rules }: UnitRules & UnitContext,
+  { startsAt, hoursHold, timeZone, ...rules }: UnitAndHoursRules & UnitContext,
 ): boolean {
   if (!isWholeMinute(end) || (start !== startsAt && !isWholeMinute(start))) return false;
   const [first, last] = [getCalendarDayAt(start, timeZone), getCalendarDayAt(end - 1, timeZone)];
@@ -139,7 +143,7 @@ export interface UnitRefusal {
  * Refuses a span that does not fit the strictest unit of its place (WEEK-05e). The refusal names
  * the location and the possible hours.
  */
-export function checkSpanFitsUnit(span: Span, rules: UnitRules & UnitContext): UnitRefusal | null {
+export function checkSpanFitsUnit(span: Span, rules: UnitAndHoursRules & UnitContext): UnitRefusal | null {
   const strictest = findStrictestUnit(rules);
   if (!strictest || span.end <= span.start || fitsUnit(span, strictest.unit, rules)) return null;
   const { unit, locationName } = strictest;
@@ -166,7 +170,12 @@ export function roundToStep(hour: string, step: number, round: (steps: number) =
  */
 export function fitFreeSpans(
   free: readonly Span[],
-  { unit, day, timeZone, rules }: { unit: BookingUnit | undefined; day: string; timeZone: string; rules: UnitRules },
+  {
+    unit,
+    day,
+    timeZone,
+    rules,
+  }: { unit: BookingUnit | undefined; day: string; timeZone: string; rules: UnitAndHoursRules },
 ): Span[] {
   if (unit === undefined) return [...free];
   if (typeof unit === 'number') {

@@ -71,7 +71,7 @@ export const deskBooking = z.object({
 export type DeskBooking = z.infer<typeof deskBooking>;
 
 /** The fields that requests for new bookings of desks and of rooms share. */
-export const newFloorBookingFields = z.object({
+export const newDeskOrRoomBookingSchema = z.object({
   /**
    * The requested periods: one, or one for each selected day. The server books all of them or none.
    */
@@ -122,7 +122,7 @@ export const createDeskBookings = endpoint({
   area: 'bookings',
   summary: 'Book a desk for one or several periods, all or none',
   access: deskMember,
-  body: newFloorBookingFields.extend({ deskId: id }),
+  body: newDeskOrRoomBookingSchema.extend({ deskId: id }),
   answer: { status: 201, body: z.object({ bookings: z.array(deskBooking) }) },
   errors: [...newBookingErrors, 'placeAssigned'],
 });

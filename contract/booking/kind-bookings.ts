@@ -195,7 +195,7 @@ export interface BookingListEndpoint<Shown, Column extends string> extends Endpo
  * The type of an endpoint for the caller's own bookings that are not over, for code that serves all
  * kinds.
  */
-export interface PlannedBookingsEndpoint<Shown> extends Endpoint {
+export interface OwnActiveAndPlannedBookingsEndpoint<Shown> extends Endpoint {
   access: MemberAccess;
   answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
 }

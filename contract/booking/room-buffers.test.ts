@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addBuffers, findPreparation, getBlockedSpan, getLongestBuffers, noBuffers } from './room-buffers.ts';
+import { addBuffers, findPreparation, getBlockedSpan, getEffectiveBuffers, noBuffers } from './room-buffers.ts';
 
 const at = (hour: string) => Date.parse(`2026-12-01T${hour}:00Z`);
 const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
@@ -9,13 +9,13 @@ const meeting = { ...span('09:00', '10:00'), heldFrom: at('08:55'), heldUntil: a
 const own = { before: 5, after: 15 };
 
 it('a location heeds the longest minutes of its own and of the locations above, for each side', () => {
-  expect(getLongestBuffers([])).toEqual(noBuffers);
-  expect(getLongestBuffers([{}, { buffers: { before: 10, after: 0 } }, { buffers: { before: 5, after: 15 } }])).toEqual(
-    {
-      before: 10,
-      after: 15,
-    },
-  );
+  expect(getEffectiveBuffers([])).toEqual(noBuffers);
+  expect(
+    getEffectiveBuffers([{}, { buffers: { before: 10, after: 0 } }, { buffers: { before: 5, after: 15 } }]),
+  ).toEqual({
+    before: 10,
+    after: 15,
+  });
 });
 
 it('a booking holds its own time and its buffers', () => {

@@ -25,7 +25,7 @@ export interface SpanWithHeldTime extends Span {
 export const noBuffers: Buffers = { before: 0, after: 0 };
 
 /** Returns the buffers of a container: the longest of its own and of the locations above it. */
-export function getLongestBuffers(rules: readonly { buffers?: Buffers | undefined }[]): Buffers {
+export function getEffectiveBuffers(rules: readonly { buffers?: Buffers | undefined }[]): Buffers {
   const most = (side: keyof Buffers) => Math.max(0, ...rules.map(({ buffers }) => buffers?.[side] ?? 0));
   return { before: most('before'), after: most('after') };
 }

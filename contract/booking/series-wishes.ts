@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The desks that a series of desks may book for a date, each wider than the one before: its own
- * desk, the desks of its zone (`findZone`), those of its floor, and those on any floor near the
+ * desk, the desks of its zone (`getZoneOfDesk`), those of its floor, and those on any floor near the
  * desks of the holder's teams.
  */
 export const wishesInOrder = ['desk', 'zone', 'floor', 'team'] as const;
@@ -29,7 +29,7 @@ export const getWishesForMovesToLike = (movesToLike: boolean): SeriesWish[] =>
  * stay while `movesToLike` says the same.
  * @param before the wishes of the replaced series. Null for none
  */
-export function getWishesWhenUnnamed(before: readonly SeriesWish[] | null, movesToLike: boolean): SeriesWish[] | null {
+export function keepWishesWhenUnnamed(before: readonly SeriesWish[] | null, movesToLike: boolean): SeriesWish[] | null {
   if (before === null) return null;
   return allowsOtherDesk(before) === movesToLike ? [...before] : getWishesForMovesToLike(movesToLike);
 }

@@ -12,7 +12,7 @@ export const presenceConfirmationMode = z.union([z.literal(0), z.literal(1), z.l
  * The desks that the date bar counts (core, section 4). 0 counts none, 1 all, 2 those of the
  * selected location, 3 those of the selected location and its descendants.
  */
-export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const dateBarDeskCountMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const onOff = z.union([z.literal(0), z.literal(1)]);
 const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
@@ -31,7 +31,7 @@ export const companySettings = z.object({
   defaultBookingHoursEnd: timeOfDay,
   /** Days ahead that people may book, 3 to 90. */
   maxBookingPeriod: between(limits.bookingPeriod),
-  locationCalendarInfoMode: calendarInfoMode,
+  locationCalendarInfoMode: dateBarDeskCountMode,
   maxDeskBookingsCount: between(limits.bookingsCount),
   maxRoomBookingsCount: between(limits.bookingsCount),
   deskBookingConfirmationMode: presenceConfirmationMode,

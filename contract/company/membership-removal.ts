@@ -3,18 +3,18 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
 
 /** The company that removed the caller last, with the time of the removal. */
-export const lastMembershipRemoval = z.object({
+export const latestMembershipRemoval = z.object({
   modifiedOn: instant,
   companyName: z.string(),
   companyEmail: z.string(),
 });
-export type LastMembershipRemoval = z.infer<typeof lastMembershipRemoval>;
+export type LatestMembershipRemoval = z.infer<typeof latestMembershipRemoval>;
 
 /**
  * A company that deactivated the caller's membership, with the time. An administrator can
  * reactivate it only while the company is active.
  */
-export const deactivatedMembership = lastMembershipRemoval.extend({
+export const deactivatedMembership = latestMembershipRemoval.extend({
   companyUrlName: z.string(),
   companyActive: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const getRemoval = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      removal: lastMembershipRemoval.nullable(),
+      removal: latestMembershipRemoval.nullable(),
       turnedOff: z.array(deactivatedMembership),
       invitations: z.array(ownInvitation),
     }),

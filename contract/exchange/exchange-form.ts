@@ -6,7 +6,7 @@ import type { ExchangeForm } from './exchange.ts';
  * Returns a refusal for each field that must be filled in to enable the integration. The browser
  * checks the form, and the server the settings that the save would store.
  */
-export function checkExchangeForm(
+export function checkExchangeFormFields(
   { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,
   clientSecretExists: boolean,
 ): Partial<Record<'tenantId' | 'clientId' | 'clientSecret', BrowserRefusal>> {

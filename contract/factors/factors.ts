@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { newPasskey, passkeyName, passkeyOptions, secondFactorCode } from './passkeys.ts';
-import { proofMethods, proofRequiredText } from './proof.ts';
+import { proofMethods, proofRequiredOpenApiText } from './proof.ts';
 
 /** A passkey as its owner sees it. */
 export const ownPasskey = z.object({ id, name: z.string(), createdOn: instant, lastUsedOn: instant.nullable() });
@@ -51,7 +51,7 @@ export const askNewPasskey = endpoint({
   path: '/user/passkeys/ask',
   area: 'user',
   summary: 'What to ask an authenticator for, to make a passkey',
-  description: proofRequiredText,
+  description: proofRequiredOpenApiText,
   access: signedIn,
   answer: { status: 200, body: passkeyOptions },
   errors: ['proofNeeded', 'passkeysNotHere', 'tooManyPasskeys'],
@@ -62,7 +62,7 @@ export const addPasskey = endpoint({
   path: '/user/passkeys',
   area: 'user',
   summary: 'Add the passkey that an authenticator has made',
-  description: `${proofRequiredText} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${proofRequiredOpenApiText} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ name: passkeyName, passkey: newPasskey }),
   answer: { status: 201, body: withCodes.extend({ id }) },
@@ -86,7 +86,7 @@ export const removePasskey = endpoint({
   path: '/user/passkeys/:id',
   area: 'user',
   summary: 'Take a passkey away',
-  description: `${proofRequiredText} With the last second factor go the recovery codes.`,
+  description: `${proofRequiredOpenApiText} With the last second factor go the recovery codes.`,
   access: signedIn,
   params: z.object({ id }),
   answer: done,
@@ -98,7 +98,7 @@ export const setUpAuthenticator = endpoint({
   path: '/user/authenticator/setUp',
   area: 'user',
   summary: 'Begin to set up an authenticator app: its secret, to scan or to type',
-  description: `${proofRequiredText} Begun anew, the earlier secret is worth nothing.`,
+  description: `${proofRequiredOpenApiText} Begun anew, the earlier secret is worth nothing.`,
   access: signedIn,
   answer: {
     status: 200,
@@ -122,7 +122,7 @@ export const confirmAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Show a code of the authenticator app that is being set up',
-  description: `${proofRequiredText} From the first second factor on, signing in asks for one, and all other sessions end.`,
+  description: `${proofRequiredOpenApiText} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
   body: z.object({ code: secondFactorCode }),
   answer: { status: 201, body: withCodes },
@@ -134,7 +134,7 @@ export const removeAuthenticator = endpoint({
   path: '/user/authenticator',
   area: 'user',
   summary: 'Turn the authenticator app off',
-  description: `${proofRequiredText} With the last second factor go the recovery codes.`,
+  description: `${proofRequiredOpenApiText} With the last second factor go the recovery codes.`,
   access: signedIn,
   answer: done,
   errors: ['proofNeeded', 'notFound'],
@@ -145,7 +145,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/user/recoveryCodes',
   area: 'user',
   summary: 'Make recovery codes anew; the earlier ones are worth nothing',
-  description: proofRequiredText,
+  description: proofRequiredOpenApiText,
   access: signedIn,
   answer: { status: 201, body: z.object({ recoveryCodes }) },
   errors: ['proofNeeded', 'noSecondFactor'],

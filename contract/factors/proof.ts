@@ -13,7 +13,7 @@ export const proofMethods = ['password', 'authenticator', 'passkey'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** The sentence in OpenAPI about an endpoint that requires a proof of identity. */
-export const proofRequiredText = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
+export const proofRequiredOpenApiText = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
 
 const signedIn = { who: 'signedIn' } as const;
 

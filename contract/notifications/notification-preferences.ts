@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
-  calendarEntryModes,
+  mailedCalendarEntryModes,
   type NotificationKind,
   notificationChannels,
   reminderMinutesRange,
 } from './notifications.ts';
 
 /** The notifications that a person receives on one channel (PROF-04). */
-export const notificationPreferences = z.object({
+export const notificationPreferencesOfChannel = z.object({
   enabled: z.object({
     bookingMade: z.boolean(),
     bookingChanged: z.boolean(),
@@ -27,9 +27,9 @@ export const notificationPreferences = z.object({
    * The setting for calendar entries, on the channel `mail` only. A request without it keeps the
    * stored setting.
    */
-  calendarEntries: z.enum(calendarEntryModes).exactOptional(),
+  calendarEntries: z.enum(mailedCalendarEntryModes).exactOptional(),
 });
-export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+export type NotificationPreferencesOfChannel = z.infer<typeof notificationPreferencesOfChannel>;
 
 const shared = {
   path: '/user/notificationPreferences/:channel',
@@ -43,13 +43,13 @@ export const getNotificationPreferences = endpoint({
   ...shared,
   method: 'GET',
   summary: 'What one is told of by e-mail, or by push messages',
-  answer: { status: 200, body: notificationPreferences },
+  answer: { status: 200, body: notificationPreferencesOfChannel },
 });
 
 export const setNotificationPreferences = endpoint({
   ...shared,
   method: 'PUT',
   summary: 'Choose what to be told of, and how long before a booking starts; reminders move at once',
-  body: notificationPreferences,
+  body: notificationPreferencesOfChannel,
   answer: { status: 204 },
 });

@@ -22,8 +22,8 @@ export type NotificationChannelName = (typeof notificationChannels)[number];
  * calendar feed in the company. The server still updates entries that it sent before the feed
  * existed.
  */
-export const calendarEntryModes = ['withoutFeed', 'always', 'never'] as const;
-export type CalendarEntryMode = (typeof calendarEntryModes)[number];
+export const mailedCalendarEntryModes = ['withoutFeed', 'always', 'never'] as const;
+export type MailedCalendarEntryMode = (typeof mailedCalendarEntryModes)[number];
 
 /**
  * Whole minutes from a reminder to the booking's start: the allowed range and the default

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, createRequiredLineSchema, id, instant, timeZone } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { roleSchema, roles } from '#contract/wire/permissions.ts';
-import { createSortedTableQuerySchema, createTablePageSchema } from '#contract/wire/table.ts';
+import { createDynamicTableQuerySchema, createTablePageSchema } from '#contract/wire/table.ts';
 
 /**
  * The delivery state of an invitation's email. It is `waiting` for a mail server, `sent` to one, or
@@ -80,7 +80,7 @@ const seesMembers = { who: 'member', allOf: ['company-get-users'] } as const;
 const setsStates = { who: 'member', allOf: ['set-user-state'] } as const;
 
 /** The body that requests one page of members. Days in filters are days in `timeZone`. */
-export const membersQuery = createSortedTableQuerySchema(z.union([z.enum(memberColumns), isExtraColumn]), {
+export const membersQuery = createDynamicTableQuerySchema(z.union([z.enum(memberColumns), isExtraColumn]), {
   column: 'name',
   direction: 'ascending',
 }).safeExtend({ timeZone: timeZone.default(defaultTimeZone) });

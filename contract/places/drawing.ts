@@ -10,7 +10,7 @@ import {
   placeStateCode,
 } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { roomEquipment } from './locations.ts';
+import { roomEquipmentNames } from './locations.ts';
 
 /*
  * The drawing that the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to
@@ -79,8 +79,8 @@ export const drawnRoom = z.strictObject({
   exchangeIdentifier: createLineSchema(limits.exchangeIdentifier),
   seats: z.number().int().min(1).max(limits.roomSeats).nullable(),
   equipment: z
-    .array(z.enum(roomEquipment))
-    .max(roomEquipment.length)
+    .array(z.enum(roomEquipmentNames))
+    .max(roomEquipmentNames.length)
     .refine((list) => new Set(list).size === list.length),
   /** 1 switches the room's display on. */
   dashboardState: z.union([z.literal(0), z.literal(1)]),
@@ -255,8 +255,8 @@ export const sketchUploadLimits = {
  * The kinds of content that the server removes from an SVG sketch. They are embedded fonts, style
  * rules, filters and markers, animation, foreign content and external pictures.
  */
-export const removedSvgContent = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
-export type RemovedSvgContent = z.infer<typeof removedSvgContent>;
+export const removedSvgContentKind = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
+export type RemovedSvgContentKind = z.infer<typeof removedSvgContentKind>;
 
 /** Uploads a picture of the building. The server removes scripts and references from an SVG. */
 export const uploadSketch = endpoint({
@@ -273,7 +273,7 @@ export const uploadSketch = endpoint({
     status: 201,
     body: z.object({
       ...{ id, url: z.string(), width: z.number(), height: z.number() },
-      leftOut: z.array(removedSvgContent),
+      leftOut: z.array(removedSvgContentKind),
     }),
   },
   errors: ['notFound', 'locationRemoved', 'pictureUnreadable', 'pictureTooLarge'],

@@ -62,7 +62,14 @@ export const desk = z.object({
 export type Desk = z.infer<typeof desk>;
 
 /** The equipment of a room by name. Booking screens filter by it. */
-export const roomEquipment = ['screen', 'projector', 'videoconference', 'whiteboard', 'phone', 'accessible'] as const;
+export const roomEquipmentNames = [
+  'screen',
+  'projector',
+  'videoconference',
+  'whiteboard',
+  'phone',
+  'accessible',
+] as const;
 
 export const room = z.object({
   id,
@@ -79,7 +86,7 @@ export const room = z.object({
   image: z.string().nullable(),
   /** The number of seats. Null if unknown. */
   seats: z.number().int().nullable(),
-  equipment: z.array(z.enum(roomEquipment)),
+  equipment: z.array(z.enum(roomEquipmentNames)),
 });
 export type Room = z.infer<typeof room>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findZone, type ZonedDrawing } from './zone.ts';
+import { getZoneOfDesk, type ZonedDrawing } from './zone.ts';
 
 const desk = (id: string, x: number, y: number, size = 2) => ({ id, x, y, size });
 const square = (id: string, name: string, from: number, to: number) => ({
@@ -13,7 +13,7 @@ const square = (id: string, name: string, from: number, to: number) => ({
 });
 const drawing = (more: Partial<ZonedDrawing>): ZonedDrawing => ({ desks: [], rooms: [], pointers: [], ...more });
 const zoneOf = (all: ZonedDrawing, id: string) => {
-  const { name, deskIds } = findZone(all, all.desks.find((one) => one.id === id)!);
+  const { name, deskIds } = getZoneOfDesk(all, all.desks.find((one) => one.id === id)!);
   return [name, [...deskIds].sort().join('')];
 };
 
@@ -60,11 +60,11 @@ describe('the zone of a desk', () => {
 
   it('holds for a desk that the drawing has no more', () => {
     const all = drawing({ desks: [desk('a', 100, 100), desk('b', 600, 100)] });
-    expect([...findZone(all, { x: 152, y: 100, size: 2 }).deskIds]).toEqual(['a']);
+    expect([...getZoneOfDesk(all, { x: 152, y: 100, size: 2 }).deskIds]).toEqual(['a']);
   });
 
   it('joins a thousand desks in a row', () => {
     const desks = Array.from({ length: 999 }, (_, at) => desk(String(at), at * 52, 0));
-    expect(findZone(drawing({ desks }), desks[0]!).deskIds.size).toBe(999);
+    expect(getZoneOfDesk(drawing({ desks }), desks[0]!).deskIds.size).toBe(999);
   });
 });

@@ -114,7 +114,7 @@ function idsOfIsland(desk: DeskInZone, desks: ZonedDrawing['desks']): Set<string
  * of them has those that stand together with it.
  * @param desk need not be in the drawing, such as one that was removed
  */
-export function findZone(drawing: ZonedDrawing, desk: DeskInZone): Zone {
+export function getZoneOfDesk(drawing: ZonedDrawing, desk: DeskInZone): Zone {
   const outlines = outlinesOf(drawing);
   const outlineOf = (one: DeskInZone) => {
     const middle = middleOf(one);

@@ -18,7 +18,7 @@ const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 export const unconfirmedBookingStates = ['awaited', 'expired', 'released'] as const;
 
 /** A booking of today that has begun without confirmation. */
-export const unconfirmedBooking = z.object({
+export const unconfirmedBookingOfToday = z.object({
   id,
   userId: id,
   name: z.string(),
@@ -31,7 +31,7 @@ export const unconfirmedBooking = z.object({
   /** The time when the server released the booking. Null for a booking that was not released. */
   releasedOn: instant.nullable(),
 });
-export type UnconfirmedBooking = z.infer<typeof unconfirmedBooking>;
+export type UnconfirmedBookingOfToday = z.infer<typeof unconfirmedBookingOfToday>;
 
 export const listUnconfirmed = endpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const listUnconfirmed = endpoint({
   answer: {
     status: 200,
     /** `counts` has the number of bookings in each state on all pages, not only on this page. */
-    body: createKeysetPageSchema(unconfirmedBooking).extend({
+    body: createKeysetPageSchema(unconfirmedBookingOfToday).extend({
       counts: z.record(z.enum(unconfirmedBookingStates), z.number().int()),
     }),
   },

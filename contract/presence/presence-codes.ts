@@ -52,7 +52,7 @@ export const renewQrCodes = endpoint({
  * A booking of the caller at the scanned place, confirmable now or confirmed already. For a parking
  * space the location is its parking.
  */
-export const scannedReservation = z.object({
+export const ownBookingAtScannedPlace = z.object({
   id,
   state: z.union([z.literal(0), z.literal(1)]),
   startDate: instant,
@@ -61,7 +61,7 @@ export const scannedReservation = z.object({
   ...locationFields,
   placeName: z.string(),
 });
-export type ScannedReservation = z.infer<typeof scannedReservation>;
+export type OwnBookingAtScannedPlace = z.infer<typeof ownBookingAtScannedPlace>;
 
 /**
  * The place of a scanned code (QR result, modules, section 3). `context` is the place's kind. The
@@ -86,9 +86,9 @@ export const scannedPlace = z.object({
    * of time may begin before now, but not before this moment.
    */
   freeFrom: instant.nullable().optional(),
-  deskReservations: z.array(scannedReservation),
-  roomReservations: z.array(scannedReservation),
-  parkingReservations: z.array(scannedReservation),
+  deskReservations: z.array(ownBookingAtScannedPlace),
+  roomReservations: z.array(ownBookingAtScannedPlace),
+  parkingReservations: z.array(ownBookingAtScannedPlace),
 });
 export type ScannedPlace = z.infer<typeof scannedPlace>;
 

@@ -15,7 +15,7 @@ const signedIn = { who: 'signedIn' } as const;
 const anyone = { who: 'anyone' } as const;
 
 /** The key of the programme that the screen shows. */
-export const referralProgramKey = 'promo2025_2026';
+export const currentReferralProgramKey = 'promo2025_2026';
 
 /**
  * The state of a voucher. `withdrawn` means that the payment was refunded before the operator
@@ -95,7 +95,7 @@ export const joinReferralProgram = endpoint({
 });
 
 /** The events of a code that the operator's site reports. */
-export const referralReportEvents = ['contactForm', 'other'] as const;
+export const referralEventsReportedBySite = ['contactForm', 'other'] as const;
 
 export const reportReferral = endpoint({
   method: 'POST',
@@ -105,7 +105,11 @@ export const reportReferral = endpoint({
   description:
     'Takes `Authorization: Bearer …` with the deployment’s REFERRALS_KEY. Sent again under the same requestId it counts once.',
   access: anyone,
-  body: z.object({ code: createTextSchema(limits.referralCodeTyped), what: z.enum(referralReportEvents), requestId }),
+  body: z.object({
+    code: createTextSchema(limits.referralCodeTyped),
+    what: z.enum(referralEventsReportedBySite),
+    requestId,
+  }),
   answer: { status: 204 },
   errors: ['operatorKeyInvalid', 'notFound', 'tooManyRequests'],
 });

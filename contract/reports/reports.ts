@@ -15,9 +15,9 @@ import { reportIntervals } from './report-periods.ts';
 const reader = { who: 'member', allOf: ['reports'] } as const;
 
 /** The types of bookings in reports. */
-export const reportTypes = ['desk', 'room', 'parking', 'fleet'] as const;
-export const reportType = z.enum(reportTypes);
-export type ReportType = (typeof reportTypes)[number];
+export const reportBookingTypes = ['desk', 'room', 'parking', 'fleet'] as const;
+export const reportBookingTypeSchema = z.enum(reportBookingTypes);
+export type ReportBookingType = (typeof reportBookingTypes)[number];
 
 /**
  * Filters bookings by the mode in which they were made: all, in bypass (`admin`), or within the
@@ -53,7 +53,7 @@ export const reportFilter = z.object({
   fleets: several(id),
   /** The people whose bookings count, former members included. */
   users: several(id),
-  locationType: several(reportType),
+  locationType: several(reportBookingTypeSchema),
   adminBypassMode: z.enum(bypassFilters).default('all'),
 });
 /** The parsed filter of the server. */
@@ -73,7 +73,7 @@ export const reportRow = z.object({
   endDate: instant,
   /** The IANA time zone of the place. */
   iana: z.string(),
-  locationType: reportType,
+  locationType: reportBookingTypeSchema,
   /** The name of the type in the caller's language. */
   locationTypeLocal: z.string(),
   /** The location of a desk or room. Null for other types. */
@@ -125,11 +125,11 @@ export const reportCounts = z.object({ desk: count, room: count, parking: count,
 export type ReportCounts = z.infer<typeof reportCounts>;
 
 /** A person in filters and tables. */
-export const reportUser = person.extend({
+export const currentOrFormerMemberSchema = person.extend({
   /** True when the person has left the company. */
   hasLeft: z.boolean(),
 });
-export type ReportUser = z.infer<typeof reportUser>;
+export type CurrentOrFormerMember = z.infer<typeof currentOrFormerMemberSchema>;
 
 /** Returns the schema of the rows with the most bookings. `of` is the number of all rows. */
 function top<Row extends z.ZodObject>(row: Row) {
@@ -175,9 +175,9 @@ export const reportSummary = z.object({
       hours: z.number(),
     }),
   ),
-  users: top(reportUser.extend({ count })),
+  users: top(currentOrFormerMemberSchema.extend({ count })),
   /** The people whom the filter names. The screen shows their names. */
-  chosenUsers: z.array(reportUser),
+  chosenUsers: z.array(currentOrFormerMemberSchema),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
@@ -229,6 +229,6 @@ export const findReportUsers = endpoint({
   access: reader,
   /** Without a text, the response lists the first people by name. */
   query: z.object({ text: createLineSchema(limits.searchLength).default('') }),
-  answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
+  answer: { status: 200, body: z.object({ users: z.array(currentOrFormerMemberSchema) }) },
   errors: ['reportsByPersonOff'],
 });

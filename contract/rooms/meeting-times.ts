@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createEmailSchema, day, id, instant, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -12,7 +12,7 @@ export const meetingWish = z.object({
   /** Guests from outside of the company. They need seats, and their time is unknown. */
   guests: z.array(createEmailSchema(limits.emailLength)).max(limits.meetingGuests).default([]),
   minutes: z.number().int().min(limits.meetingMinutes.least).max(limits.meetingMinutes.most),
-  equipment: z.array(z.enum(roomEquipment)).max(roomEquipment.length).default([]),
+  equipment: z.array(z.enum(roomEquipmentNames)).max(roomEquipmentNames.length).default([]),
   /**
    * The seats that the room must have. By default as many as the host, the colleagues and the
    * guests need.

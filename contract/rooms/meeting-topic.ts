@@ -15,11 +15,14 @@ export function checkMeetingTopic(topic: string): BrowserRefusal | null {
  * The text in place of an empty topic. The server never stores the subject of a private meeting
  * that it imports from an external calendar.
  */
-export const privateMeetingTopics: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
+export const privateMeetingTopicByLanguage: Record<Language, string> = {
+  pl: 'Spotkanie prywatne',
+  en: 'Private meeting',
+};
 
 /**
  * Returns a topic as people read it. A private meeting's topic is empty on the wire and in the
  * database.
  */
 export const formatMeetingTopic = (topic: string, language: Language): string =>
-  topic || privateMeetingTopics[language];
+  topic || privateMeetingTopicByLanguage[language];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingChangeErrors, newBookingErrors, newFloorBookingFields } from '#contract/booking/bookings.ts';
+import { bookingChangeErrors, newBookingErrors, newDeskOrRoomBookingSchema } from '#contract/booking/bookings.ts';
 import {
   bookingIdsBody,
   createBookingListEndpoints,
@@ -46,7 +46,7 @@ export const createRoomBookings = endpoint({
   area: 'rooms',
   summary: 'Book a room for one or several periods, all or none',
   access: roomMember,
-  body: newFloorBookingFields.extend({ roomId: id, topic, participants }),
+  body: newDeskOrRoomBookingSchema.extend({ roomId: id, topic, participants }),
   answer: { status: 201, body: z.object({ bookings: z.array(roomBooking) }) },
   errors: [...newBookingErrors, ...roomErrors],
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { locationFields } from '#contract/booking/kind-bookings.ts';
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-const oneEquipment = z.enum(roomEquipment);
+const oneEquipment = z.enum(roomEquipmentNames);
 
 /**
  * The required equipment: names in a query string, separated by commas, in any order. Empty

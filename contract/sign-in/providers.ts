@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { loginProviders } from '#contract/factors/login-providers.ts';
-import { proofRequiredText } from '#contract/factors/proof.ts';
+import { proofRequiredOpenApiText } from '#contract/factors/proof.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -22,7 +22,7 @@ export const listProviders = endpoint({
 });
 
 /** The query string of the page before the sign-in at a provider, without its `?`. */
-export const queryBeforeSignIn = z.string().max(limits.keptSearchLength).optional();
+export const pageQueryBeforeSignIn = z.string().max(limits.keptSearchLength).optional();
 
 /** True to stay signed in after the browser closes, as `rememberMe` of the sign-in form. */
 export const staySignedIn = z.enum(['true', 'false']).default('true');
@@ -38,7 +38,7 @@ export const loginExternal = endpoint({
   query: z.object({
     provider: loginProvider,
     language: locale.default('pl-PL'),
-    search: queryBeforeSignIn,
+    search: pageQueryBeforeSignIn,
     rememberMe: staySignedIn,
   }),
   answer: { status: 303, redirect: 'the provider’s sign-in page' },
@@ -126,7 +126,7 @@ export const linkProvider = endpoint({
   path: '/user/providers',
   area: 'user',
   summary: 'Begin to link a sign-in at a provider, or at one’s company, to one’s account',
-  description: `Answers the page to go to. It comes back to \`returnTo\`, a path of ours, with \`linkedProvider\` or \`externalError\` in its query. ${proofRequiredText}`,
+  description: `Answers the page to go to. It comes back to \`returnTo\`, a path of ours, with \`linkedProvider\` or \`externalError\` in its query. ${proofRequiredOpenApiText}`,
   access: signedIn,
   body: z.union([
     z.object({ provider: loginProvider, returnTo: z.string().max(500) }),
@@ -148,7 +148,7 @@ export const unlinkProvider = endpoint({
   path: '/user/providers/:loginProvider',
   area: 'user',
   summary: 'Unlink a provider; refused when nothing else is left to sign in by',
-  description: proofRequiredText,
+  description: proofRequiredOpenApiText,
   access: signedIn,
   params: z.object({ loginProvider }),
   answer: { status: 204 },
@@ -160,7 +160,7 @@ export const unlinkCompany = endpoint({
   path: '/user/providers/companies/:companyId',
   area: 'user',
   summary: 'Unlink a company’s single sign-on; refused when nothing else is left to sign in by',
-  description: proofRequiredText,
+  description: proofRequiredOpenApiText,
   access: signedIn,
   params: z.object({ companyId: id }),
   answer: { status: 204 },

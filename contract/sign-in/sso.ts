@@ -3,8 +3,8 @@ import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
 import { convertDomainToAscii } from '#contract/text/email-text.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createLineSchema, createTextSchema, id, instant, locale, versionInstant } from '#contract/wire/formats.ts';
-import { ssoProblem } from '#contract/wire/sso-problems.ts';
-import { queryBeforeSignIn, staySignedIn } from './providers.ts';
+import { identityProviderProblemSchema } from '#contract/wire/sso-problems.ts';
+import { pageQueryBeforeSignIn, staySignedIn } from './providers.ts';
 
 const anyone = { who: 'anyone' } as const;
 
@@ -30,7 +30,7 @@ export const loginSso = endpoint({
   query: z.object({
     companyId: id,
     language: locale.default('pl-PL'),
-    search: queryBeforeSignIn,
+    search: pageQueryBeforeSignIn,
     rememberMe: staySignedIn,
   }),
   answer: { status: 303, redirect: 'the sign-in page of the company’s identity provider' },
@@ -233,6 +233,6 @@ export const testCompanySso = endpoint({
   access: administrator,
   reads: true,
   body: z.object(client),
-  answer: { status: 200, body: z.object({ problem: ssoProblem.nullable() }) },
+  answer: { status: 200, body: z.object({ problem: identityProviderProblemSchema.nullable() }) },
   errors: ['tooManyRequests'],
 });

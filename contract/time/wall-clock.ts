@@ -72,10 +72,10 @@ export function getInstantOfWallClock(day: string, hour: string, timeZone: strin
 }
 
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
-export const getBookingEndHourToSend = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
+export const convertEndOfDayTo2359 = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
 /** Returns the end hour that a sent hour means: 24:00 for 23:59 (core, section 9). */
-export const getEndHour = (sent: string): string => (sent === '23:59' ? '24:00' : sent);
+export const convert2359ToEndOfDay = (sent: string): string => (sent === '23:59' ? '24:00' : sent);
 
 /** Returns '09:30' for 570 minutes after midnight, and '24:00' for 1440. */
 export const minutesToHour = (minutes: number): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newBookingErrors } from '#contract/booking/bookings.ts';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -24,7 +24,7 @@ export type WaitFulfilment = z.infer<typeof waitFulfilment>;
 /** The properties that a place must have. Kinds without such properties ignore them. */
 export const waitWishes = z.object({
   seats: z.number().int().min(1).max(limits.roomSeats).optional(),
-  equipment: z.array(z.enum(roomEquipment)).max(roomEquipment.length).optional(),
+  equipment: z.array(z.enum(roomEquipmentNames)).max(roomEquipmentNames.length).optional(),
 });
 export type WaitWishes = z.infer<typeof waitWishes>;
 

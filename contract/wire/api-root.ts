@@ -8,4 +8,4 @@ export const hubPath = '/api/hub';
  * number of milliseconds before it opened. If not, the browser keeps the data that it read in that
  * time (LIVE-02).
  */
-export const missedMessagesMethod = 'mayHaveMissed';
+export const missedMessagesCheckMethodName = 'mayHaveMissed';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, id, instant, timeOfDay } from './formats.ts';
-import { ssoProblem } from './sso-problems.ts';
+import { identityProviderProblemSchema } from './sso-problems.ts';
 
 const nothing = z.object({});
 /** The purpose of the code in an email's link. */
@@ -132,7 +132,7 @@ export const apiErrors = {
   secretNeeded: { status: 422, details: nothing },
   organisationTaken: { status: 409, details: nothing },
   /** The settings cannot be enabled. The provider failed the test that runs without a sign-in. */
-  ssoTestFailed: { status: 422, details: z.object({ problem: ssoProblem }) },
+  ssoTestFailed: { status: 422, details: z.object({ problem: identityProviderProblemSchema }) },
   /** A sign-in must prove the settings before they are enabled. */
   ssoSignInFirst: { status: 409, details: nothing },
   /** After this change no administrator of the company could sign in. */

@@ -26,14 +26,14 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
  * limits.tableDepth} rows. `columns` are the names by which people sort and filter.
  */
 export function createTableQuerySchema<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
-  return createSortedTableQuerySchema(z.enum(columns), { column: sortedBy, direction: 'descending' });
+  return createDynamicTableQuerySchema(z.enum(columns), { column: sortedBy, direction: 'descending' });
 }
 
 /**
  * Returns the schema of a {@link createTableQuerySchema} for a table whose columns differ by company. `column`
  * is the schema of a column's name.
  */
-export function createSortedTableQuerySchema<Column extends z.ZodType<string>>(
+export function createDynamicTableQuerySchema<Column extends z.ZodType<string>>(
   column: Column,
   sorting: { column: string; direction: 'ascending' | 'descending' },
 ) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { formatLocalTimestamp } from '#web/features/accounts/identity/accounts/format-local-timestamp.ts';
+import { formatLocalDateTime } from '#web/features/accounts/identity/accounts/format-local-date-time.ts';
 import { password } from '../support/people.ts';
 import { keepToasts } from '../support/standing.ts';
 import { test } from '../support/world.ts';
@@ -58,7 +58,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
     ends.push(details.lockedOutEnd);
     await expect(page).toHaveURL(/\/userLockOuted$/);
     await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByText(formatLocalTimestamp(details.lockedOutEnd, 'Europe/Warsaw'))).toBeVisible();
+    await expect(page.getByText(formatLocalDateTime(details.lockedOutEnd, 'Europe/Warsaw'))).toBeVisible();
     await expect(page.getByText('strefa czasowa: Europe/Warsaw')).toBeVisible();
   }
   expect(ends[1]).toBe(ends[0]);

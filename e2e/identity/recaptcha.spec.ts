@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { openRecaptcha, type RecaptchaService } from '../../simulators/recaptcha/recaptcha.ts';
 import { getSampleEmail, password } from '../support/people.ts';
 
@@ -16,7 +16,7 @@ const deployed = test.extend<object, { deployment: Deployment }>({
     async ({}, use) => {
       const [google, folder] = [
         await openRecaptcha({ 'site 3': 'secret 3', 'site 2': 'secret 2' }),
-        await createServerFolder(),
+        await createServerDataFolder(),
       ];
       const server: ServerProcess = await startServerProcess({
         DATA_DIR: folder.path,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import type { FirefoxPushState } from '../../simulators/push-service/firefox.ts';
+import type { FirefoxPushCounters } from '../../simulators/push-service/firefox.ts';
 import { farDay } from '../support/booking.ts';
 import { bookDeskThroughApi, cancelDeskBookingThroughApi } from '../support/calls.ts';
 import { pushServiceFile } from '../support/database-file.ts';
@@ -12,9 +12,11 @@ import { findButton, findField, test } from '../support/firefox.ts';
  * Returns what the simulated push service counts of Firefox. `refusing` is a number of next
  * subscriptions to refuse.
  */
-async function atPushService(refusing?: number): Promise<FirefoxPushState> {
+async function atPushService(refusing?: number): Promise<FirefoxPushCounters> {
   const said = refusing === undefined ? {} : { method: 'POST', body: JSON.stringify({ refusing }) };
-  return (await (await fetch(`${await readFile(pushServiceFile, 'utf8')}/firefoxes`, said)).json()) as FirefoxPushState;
+  return (await (
+    await fetch(`${await readFile(pushServiceFile, 'utf8')}/firefoxes`, said)
+  ).json()) as FirefoxPushCounters;
 }
 
 const isSubscribed = (page: Page) =>

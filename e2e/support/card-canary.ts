@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
-import { createServerFolder, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, startServerProcess } from '#server/testing/server-process.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
 import { authSecret } from './auth-secret.ts';
@@ -92,7 +92,7 @@ async function filesBelow(folder: string): Promise<string> {
  */
 export async function openWatchedDeployment() {
   const database = await freshDatabase('canary');
-  const [folder, payu, mailbox] = [await createServerFolder(), await openPayu(), await openMailbox()];
+  const [folder, payu, mailbox] = [await createServerDataFolder(), await openPayu(), await openMailbox()];
   let target = 0;
   let received = '';
   const proxy = createServer((browser) => {

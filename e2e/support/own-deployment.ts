@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { createServerFolder, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, startServerProcess } from '#server/testing/server-process.ts';
 import { authSecret, operatorKey } from './auth-secret.ts';
 import { freshDatabase } from './database.ts';
 import { test as base } from './world.ts';
@@ -32,7 +32,7 @@ export const test = base.extend<{ deployment: Deployment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   deployment: async ({}, use) => {
     const { url } = await freshDatabase('referrals');
-    const folder = await createServerFolder();
+    const folder = await createServerDataFolder();
     const db = openDatabase(url, { size: 2 });
     let stop = async () => {};
     await use({

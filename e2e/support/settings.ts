@@ -1,5 +1,5 @@
 import { readActiveMembership } from '#server/modules/companies/member.query.ts';
-import { createConsentsWithoutDocumentsCondition } from '#server/testing/test-world.ts';
+import { createAcceptedConsentSqlWithoutDocuments } from '#server/testing/test-world.ts';
 import { callApi } from './calls.ts';
 import type { FoundedCompany } from './founded.ts';
 
@@ -11,7 +11,7 @@ export async function changeSettings(world: FoundedCompany, userId: string, more
   const { body } = await callApi(world, userId, 'GET', '/companies');
   const { settings } = (await readActiveMembership(
     world.db,
-    createConsentsWithoutDocumentsCondition(),
+    createAcceptedConsentSqlWithoutDocuments(),
     world.id,
     userId,
   ))!;

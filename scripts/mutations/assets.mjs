@@ -86,8 +86,8 @@ export const faults = [
   {
     sentence: 'What was typed is lost when a save is refused.',
     file: 'web/features/booking/assets/manage/AssetsScreen.tsx',
-    text: '      keepTyped(getAssetDraftKey(',
-    replacement: '      void (getAssetDraftKey(',
+    text: '      keepTyped(getAssetOrGroupDraftKey(',
+    replacement: '      void (getAssetOrGroupDraftKey(',
     noticedBy: [savedOver],
   },
   {

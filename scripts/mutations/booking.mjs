@@ -259,7 +259,7 @@ export const faults = [
   },
   {
     sentence: 'The date bar counts assigned desks as free.',
-    file: 'server/modules/booking/engine/occupancy.ts',
+    file: 'server/modules/booking/engine/occupancy-by-day.ts',
     text: '...(assigned!.get(at) ?? [])',
     replacement: '',
     noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'the date bar']],

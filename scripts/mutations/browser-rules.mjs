@@ -36,7 +36,7 @@ export const faults = [
   },
   {
     sentence: 'A report of the last 30 days leaves today out.',
-    file: 'web/features/reports/ready-periods.ts',
+    file: 'web/features/reports/ready-period-day-functions.ts',
     text: 'days30: (today) => ({ dateStart: addDays(today, -29), dateEnd: today })',
     replacement: 'days30: (today) => ({ dateStart: addDays(today, -30), dateEnd: addDays(today, -1) })',
     noticedBy: [['web/features/reports/report-filter.test.ts', 'is at first the last 30 days, today among them']],

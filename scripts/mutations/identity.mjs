@@ -130,21 +130,21 @@ export const faults = [
   },
   {
     sentence: 'A link that the server has not seen is not asked about again.',
-    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
+    file: 'web/features/accounts/identity/accounts/ActivationLinkResultNotice.tsx',
     text: 'if (isUntried) asked.delete(code);',
     replacement: '',
     noticedBy: [[accounts, 'an activation link that was opened']],
   },
   {
     sentence: 'A link that the server has not seen cannot be tried again.',
-    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
+    file: 'web/features/accounts/identity/accounts/ActivationLinkResultNotice.tsx',
     text: "const isUntried = !getErrorCode(error)?.startsWith('code');",
     replacement: 'const isUntried = false;',
     noticedBy: [[accounts, 'an activation link that was opened']],
   },
   {
     sentence: 'A code that was taken stays in the address.',
-    file: 'web/features/accounts/identity/accounts/AccountActivationNotice.tsx',
+    file: 'web/features/accounts/identity/accounts/ActivationLinkResultNotice.tsx',
     text: 'if (!came.isUntried) void',
     replacement: 'if (came.isUntried) void',
     noticedBy: [[accounts, 'an activation link that was opened']],
@@ -152,7 +152,7 @@ export const faults = [
   {
     sentence: 'The page of a lock does not say when it ends.',
     file: 'web/features/accounts/identity/accounts/LockedOutScreen.tsx',
-    text: 'end: formatLocalTimestamp(lockedOutEnd)',
+    text: 'end: formatLocalDateTime(lockedOutEnd)',
     replacement: "end: ''",
     noticedBy: [
       [accounts, '[AUTH-10] repeated failures lock'],

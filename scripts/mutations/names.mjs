@@ -43,7 +43,7 @@ export const faults = [
   {
     sentence: 'A display at a door names the hidden host.',
     file: 'server/modules/display/room-day.query.ts',
-    text: "CASE WHEN ${nameCircleColumn} = 'all' THEN p.name ELSE '' END",
+    text: "CASE WHEN ${bookingNameCircleColumn} = 'all' THEN p.name ELSE '' END",
     replacement: 'p.name',
     noticedBy: [[walk, 'is on no display']],
   },
@@ -56,7 +56,7 @@ export const faults = [
   },
   {
     sentence: 'A live event without the name comes to its readers too.',
-    file: 'server/platform/hub/addressees.ts',
+    file: 'server/platform/hub/addressee-groups.ts',
     text: ' && !except?.some(isMemberOf)',
     replacement: '',
     noticedBy: [[live, 'goes with the name to its readers']],

@@ -102,7 +102,7 @@ export const faults = [
   {
     sentence: 'An older client takes the wishes of a series away.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: 'getWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike)',
+    text: 'keepWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike)',
     replacement: 'null',
     noticedBy: [[wishes, 'keeps its wishes when an older client sends none']],
   },

@@ -187,8 +187,8 @@ export const faults = [
   {
     sentence: 'A restored copy does its jobs before anybody has adopted it.',
     file: 'server/platform/jobs/start-jobs-unless-copy.ts',
-    text: 'if (await isDatabaseAdopted(db)) return await begin();',
-    replacement: 'await isDatabaseAdopted(db); return await begin();',
+    text: 'if (await isDeploymentsOwnDatabase(db)) return await begin();',
+    replacement: 'await isDeploymentsOwnDatabase(db); return await begin();',
     noticedBy: [['server/tests/restored-copy.test.ts', 'jobs of a restored copy wait']],
   },
   {

@@ -15,6 +15,6 @@ export type CancelReason =
  * The reason why the place of a series gets no new bookings. `placeFrozen` is not a CancelReason,
  * because a frozen place keeps its bookings.
  */
-export type ClosureReason =
+export type SeriesPlaceClosureReason =
   | Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'locationHidden' | 'notConfirmed'>
   | 'placeFrozen';

@@ -1,5 +1,5 @@
 /** A holder hid their name at a booking, or shows it again. */
-export interface BookingNameEvent {
+export interface HolderNameVisibilityEvent {
   name: 'bookingNameHidden';
   companyId: string;
   bookingId: string;

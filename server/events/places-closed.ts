@@ -10,7 +10,7 @@ export interface ClosedPlaces {
   keeping?: readonly string[];
 }
 
-export interface PlaceClosure {
+export interface PlacesClosedEventFields {
   companyId: string;
   by: string;
   closed: ClosedPlaces;
@@ -18,9 +18,9 @@ export interface PlaceClosure {
 
 /** Events of other modules that close places for booking. */
 export type PlacesClosedEvent =
-  | ({ name: 'locationDrawn' } & PlaceClosure)
-  | ({ name: 'locationRemoved' } & PlaceClosure)
-  | ({ name: 'locationUnpublished' } & PlaceClosure)
+  | ({ name: 'locationDrawn' } & PlacesClosedEventFields)
+  | ({ name: 'locationRemoved' } & PlacesClosedEventFields)
+  | ({ name: 'locationUnpublished' } & PlacesClosedEventFields)
   /**
    * The event for parking spaces, cars and resources, which are on no floor plan. The booking
    * engine reads only these fields.
@@ -28,4 +28,4 @@ export type PlacesClosedEvent =
   | ({
       name: 'placesClosed';
       reason: Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'notConfirmed'>;
-    } & PlaceClosure);
+    } & PlacesClosedEventFields);

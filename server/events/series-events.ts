@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import type { ClosureReason } from './cancel-reason.ts';
+import type { SeriesPlaceClosureReason } from './cancel-reason.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfSeries {
@@ -46,4 +46,4 @@ export type SeriesEvent =
    * The place of a series closed or froze, and the series does not move to a like place. The holder
    * has to choose another place. The server publishes the event once for each closure.
    */
-  | ({ name: 'seriesNeedsPlace'; reason: ClosureReason } & OfSeries);
+  | ({ name: 'seriesNeedsPlace'; reason: SeriesPlaceClosureReason } & OfSeries);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createServerFolder } from '#server/testing/server-process.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
 import { createVapidKeys, isVapidPair } from './push/vapid-keys.ts';
 import { StartupError } from './startup-error.ts';
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('a secret is made once and kept with the data, for its owner alone', async () => {
-  const folder = await createServerFolder();
+  const folder = await createServerDataFolder();
   const DATA_DIR = join(folder.path, 'new', 'data');
   const { authSecret } = await readEnvironment({ DATA_DIR });
   expect(authSecret.length).toBeGreaterThan(32);
@@ -186,7 +186,7 @@ it('metrics are public outside production, and need a token in production', asyn
 });
 
 it('secrets are read from the files that a vault puts them in', async () => {
-  const folder = await createServerFolder();
+  const folder = await createServerDataFolder();
   const fileOf = async (name: string, secret: string) => {
     await writeFile(join(folder.path, name), `${secret}\n`);
     return [`${name}_FILE`, join(folder.path, name)];
@@ -219,7 +219,7 @@ it('secrets are read from the files that a vault puts them in', async () => {
 });
 
 it('keys of push messages are created once and stored with the data, and production has configured keys or none', async () => {
-  const folder = await createServerFolder();
+  const folder = await createServerDataFolder();
   const read = () =>
     readEnvironment({ DATA_DIR: folder.path, AUTH_SECRET, MAIL_FROM: 'Biurko <biurko@desks.example>' });
   const { vapid } = await read();
@@ -287,7 +287,7 @@ it('backups are off without a folder, and name the secrets that a restore needs'
 });
 
 it('a restore needs the secrets that the data folder keeps', async () => {
-  const folder = await createServerFolder();
+  const folder = await createServerDataFolder();
   const { backups } = await readEnvironment({ DATA_DIR: folder.path, ...backup });
   expect(backups?.secrets).toEqual([
     'BACKUP_KEY',

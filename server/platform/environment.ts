@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup/backup-settings.ts';
 import { type CaptchaSettings, captchaVariables, readCaptchaSettings } from './captcha/captcha-settings.ts';
 import {
-  type ExchangeAddresses,
   type ExchangeSampleCredentials,
   exchangeVariables,
+  type MicrosoftServiceUrls,
   readExchangeAddresses,
   readExchangeSampleCredentials,
 } from './exchange-settings.ts';
 import { type LegalSettings, legalVariables, readLegalSettings } from './legal-settings.ts';
-import { type MailSettings, mailVariables, mayMailTravelUnencrypted } from './mail/mail-settings.ts';
+import { isRemoteSmtpEncryptionOptional, type MailSettings, mailVariables } from './mail/mail-settings.ts';
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
 import { type ProviderSettings, providerVariables, readProviderSettings } from './provider-settings.ts';
 import { type PushSettings, pushVariables, readPushSettings } from './push/push-settings.ts';
@@ -102,7 +102,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
     throw new StartupError(
       'The setting DATABASE_URL is not usable: end it with ?sslmode=verify-full, so that the connection to the database is encrypted, or with ?sslmode=disable where nobody else can listen.',
     );
-  if (mayMailTravelUnencrypted(SMTP_URL, (host) => thisMachine.test(host)))
+  if (isRemoteSmtpEncryptionOptional(SMTP_URL, (host) => thisMachine.test(host)))
     throw new StartupError(
       'The setting SMTP_URL is not usable: begin it with smtps://, or end it with ?requireTLS=true, so that e-mails travel encrypted, or with ?requireTLS=false where nobody else can listen.',
     );
@@ -111,7 +111,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
 /** The checked settings of the deployment. docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
-    ExchangeAddresses,
+    MicrosoftServiceUrls,
     LegalSettings,
     MailSettings,
     PaymentSettings,

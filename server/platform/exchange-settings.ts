@@ -21,7 +21,7 @@ type Variables = z.infer<z.ZodObject<typeof exchangeVariables>>;
  * The addresses of Microsoft's identity platform and Graph, without a trailing slash. A national
  * cloud or a simulator has other addresses.
  */
-export interface ExchangeAddresses {
+export interface MicrosoftServiceUrls {
   exchange: { loginUrl: string; graphUrl: string };
 }
 
@@ -36,7 +36,7 @@ export interface ExchangeSampleCredentials {
  * Reads the addresses of Microsoft's services from the environment.
  * @throws StartupError in production, if an address does not use https
  */
-export function readExchangeAddresses(v: Variables, production: boolean): ExchangeAddresses {
+export function readExchangeAddresses(v: Variables, production: boolean): MicrosoftServiceUrls {
   for (const name of ['EXCHANGE_LOGIN_URL', 'EXCHANGE_GRAPH_URL'] as const)
     if (production && !v[name].startsWith('https:'))
       throw new StartupError(`The setting ${name} is not usable: production needs https.`);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createServerFolder } from '#server/testing/server-process.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -98,7 +98,7 @@ it('production speaks to PayU over https alone', async () => {
 });
 
 it('PayU’s secrets may be in files', async () => {
-  const folder = await createServerFolder();
+  const folder = await createServerDataFolder();
   const names = ['PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;
   const files = await Promise.all(
     names.map(async (name) => {

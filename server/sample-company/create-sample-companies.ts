@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createAssetBookings } from './bookings/create-asset-bookings.ts';
+import { createDeskAndRoomBookings, type SampleBooking } from './bookings/create-desk-and-room-bookings.ts';
 import { createParkingBookings } from './bookings/create-parking-bookings.ts';
-import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
 import { createSampleBookingBasis } from './bookings/office.ts';
 import { readMeetingTopics, readSampleCompany, readSamplePeople, type SampleCompany } from './read-company.ts';
 
@@ -50,7 +50,7 @@ export function createSampleCompanies(
         const [first, last] = [booking.startDate.slice(0, 10), booking.endDate.slice(0, 10)];
         return person === booking.person && first <= lastDay && last >= firstDay;
       });
-    const bookings = createSampleBookings(office, topics).filter(isThere);
+    const bookings = createDeskAndRoomBookings(office, topics).filter(isThere);
     return {
       ...{ ...company, bookings },
       parkingBookings: createParkingBookings(company.parkings, office, bookings).filter(isThere),

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { insertAssetGroup } from '#server/modules/booking/kinds/assets/write-group.command.ts';
+import { insertAssetGroupWithAssets } from '#server/modules/booking/kinds/assets/write-group.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readSampleFile, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
@@ -37,6 +37,6 @@ export async function insertAssets(tx: Transaction, company: SampleCompany): Pro
   for (const { assets, key: _key, titles: _titles, ...group } of company.assets) {
     const written = [];
     for (const asset of assets) written.push(await assetOf(tx, company, asset));
-    await insertAssetGroup(tx, company.id, { ...group, assets: written });
+    await insertAssetGroupWithAssets(tx, company.id, { ...group, assets: written });
   }
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { SampleBooking } from './bookings/create-sample-bookings.ts';
+import type { SampleBooking } from './bookings/create-desk-and-room-bookings.ts';
 import type { SampleCompany } from './read-company.ts';
 
 /** Stores a company's bookings with their participants. */

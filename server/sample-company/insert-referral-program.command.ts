@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
-import { referralProgramKey } from '#contract/referrals/referrals.ts';
+import { currentReferralProgramKey } from '#contract/referrals/referrals.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -14,7 +14,7 @@ const midnight = (day: string) => new Date(getInstantOfWallClock(day, '00:00', s
 export async function insertReferralProgram(tx: Transaction, today: string): Promise<void> {
   const [startAt, endAt] = [midnight(addDays(today, -90)), midnight(addDays(today, 180))];
   await tx.query(sql`
-    INSERT INTO referral_programs (id, key, start_at, end_at) VALUES (${ids.program}, ${referralProgramKey}, ${startAt}, ${endAt})`);
+    INSERT INTO referral_programs (id, key, start_at, end_at) VALUES (${ids.program}, ${currentReferralProgramKey}, ${startAt}, ${endAt})`);
   await tx.query(sql`
     INSERT INTO referral_terms (id, program_id, url_pl, url_en, made_on)
     VALUES (${ids.terms}, ${ids.program}, '/legal/terms?language=pl', '/legal/terms?language=en', ${startAt})`);

@@ -5,7 +5,7 @@ import type { ExchangeSampleCredentials } from '#server/platform/exchange-settin
 import { createEncryptor } from '#server/platform/tokens/encryptor.ts';
 import { createFullTuesdayMeetingsAndWaits } from './bookings/full-tuesday.ts';
 import { listHomeDays } from './bookings/home-days.ts';
-import { createSampleSeries } from './bookings/series-bookings.ts';
+import { createSeriesAndDropOverlappedBookings } from './bookings/series-bookings.ts';
 import { createSampleAbsences, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
@@ -55,7 +55,7 @@ export async function insertSampleCompanies(
     const absences = createSampleAbsences(company, today);
     await insertAbsences(tx, company, absences);
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
-    const { series, bookings } = createSampleSeries(company, ordinary, today);
+    const { series, bookings } = createSeriesAndDropOverlappedBookings(company, ordinary, today);
     const booked = [...bookings, ...series.flatMap((one) => one.bookings)];
     const full = createFullTuesdayMeetingsAndWaits(company, booked, today);
     const all = [...booked, ...full.bookings];

@@ -5,7 +5,7 @@ import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 
 export const warsawTimeZone = 'Europe/Warsaw';
 /** The time of the tests in epoch milliseconds: Monday 23 November 2026, 10:00 in Warsaw. */
-export const testNow = Date.parse('2026-11-23T09:00:00Z');
+export const testNowMs = Date.parse('2026-11-23T09:00:00Z');
 /** A kind of place without rules of its own. So only the rules that all kinds share are tested. */
 export const kindWithoutRules = { rules: [] } as unknown as BookableKind;
 
@@ -33,7 +33,7 @@ export interface RuleTestCase {
 
 /**
  * Applies the booking rules to a booking of an unlocked place, with the case's changes. By default
- * the booking lasts from 09:00 to 17:00 on the day after {@link testNow}. Returns the refusal, if any.
+ * the booking lasts from 09:00 to 17:00 on the day after {@link testNowMs}. Returns the refusal, if any.
  */
 export function findTestBookingRefusal({ span, spans, request, context, policy, container }: RuleTestCase) {
   const wanted = spans ?? [span ?? createSpan('2026-11-24', '09:00', '17:00')];
@@ -41,7 +41,7 @@ export function findTestBookingRefusal({ span, spans, request, context, policy, 
     kindWithoutRules,
     { userId: 'u', spans: wanted, adminBypass: false, details: {}, participantIds: [], ...request },
     {
-      now: testNow,
+      now: testNowMs,
       place: { id: 'p', label: '1', state: 0, facts: null },
       container: {
         id: 'c',
@@ -71,5 +71,5 @@ export function createSpan(day: string, from: string, to: string, zone = warsawT
 /** Returns the code of the refusal of {@link findTestBookingRefusal}, or null without a refusal. */
 export const findTestBookingRefusalCode = (one: RuleTestCase) => findTestBookingRefusal(one)?.errorCode ?? null;
 export const bypassRequest = { adminBypass: true };
-/** Returns the day that many days after {@link testNow}. */
-export const getDayAfterTestNow = (days: number) => addDays('2026-11-23', days);
+/** Returns the day that many days after {@link testNowMs}. */
+export const addDaysToTestNow = (days: number) => addDays('2026-11-23', days);

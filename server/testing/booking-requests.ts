@@ -7,7 +7,7 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { testMeetingAnswerCodes } from './test-answer-codes.ts';
+import { testMeetingAnswerCodeCodec } from './test-answer-codes.ts';
 import { storeBooking } from './test-bookings.ts';
 import { createPeriodDaysFromToday } from './test-periods.ts';
 import { addLocation, addMember, addPlace, changeSettings } from './test-world.ts';
@@ -60,7 +60,7 @@ const timesFor = (userIds: string[], locationId: string): RequestParts => ({
 async function answerCode(place: TestRequestContext): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });
-  return testMeetingAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
+  return testMeetingAnswerCodeCodec.codeOf({ companyId: place.company.id, bookingId, userId });
 }
 
 /**

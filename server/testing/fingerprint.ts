@@ -46,7 +46,7 @@ function overAll(ofCompany: string, branches: string[]): Sql {
 }
 
 /** Returns a hash of a company's rows in each table, by the table's name. */
-export async function hashCompanyRows(db: Database, companyId: string): Promise<Record<string, string>> {
+export async function hashCompanyRowsByTable(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await readCompanyTables(db)).map(
     ({ name, company }) => `
       SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' ORDER BY t::text)), '') AS print

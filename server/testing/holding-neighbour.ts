@@ -5,7 +5,7 @@ import { getOtherTwinSide, type TwinSide } from './twin-companies.ts';
 import { getTwinId } from './twin-rows.ts';
 
 /** Locks rows of twin companies by its own connection to their database. */
-export interface NeighbourTwinLock {
+export interface NeighbourTwinLocker {
   /**
    * Locks every row of the other twin company while `act` runs. A statement that changes or locks
    * such a row waits, and fails after two seconds.
@@ -16,7 +16,7 @@ export interface NeighbourTwinLock {
 }
 
 /** Opens the connection that locks rows of a world with both twin companies. */
-export async function openNeighbourTwinLock({ db, databaseUrl }: TestApp): Promise<NeighbourTwinLock> {
+export async function openNeighbourTwinLocker({ db, databaseUrl }: TestApp): Promise<NeighbourTwinLocker> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const tables = await readCompanyTables(db);
@@ -36,8 +36,8 @@ export async function openNeighbourTwinLock({ db, databaseUrl }: TestApp): Promi
   };
 }
 
-/** Locks every row of the other twin company once, while `act` runs (see {@link NeighbourTwinLock}). */
+/** Locks every row of the other twin company once, while `act` runs (see {@link NeighbourTwinLocker}). */
 export async function lockNeighbourTwinDuring(world: TestApp, side: TwinSide, act: () => Promise<void>): Promise<void> {
-  const lock = await openNeighbourTwinLock(world);
+  const lock = await openNeighbourTwinLocker(world);
   await lock.during(side, act).finally(() => lock.stop());
 }

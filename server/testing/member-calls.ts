@@ -1,6 +1,6 @@
 import { endpointsByName } from '#contract/api.ts';
 import { testRequestsByEndpoint } from './endpoint-requests.ts';
-import { hashCompanyRows } from './fingerprint.ts';
+import { hashCompanyRowsByTable } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
@@ -13,15 +13,15 @@ export const memberEndpointsWithTestRequests = [...endpointsByName].flatMap(([na
  * Calls an endpoint as an administrator. It returns the response, and whether any row of the
  * company changed.
  */
-export async function callMemberEndpointAsAdmin(
+export async function callAsAdminAndDetectChanges(
   app: TestApp,
   company: TestCompany,
   { endpoint, request }: (typeof memberEndpointsWithTestRequests)[number],
 ) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });
-  const before = await hashCompanyRows(app.db, company.id);
+  const before = await hashCompanyRowsByTable(app.db, company.id);
   const answer = await app.call(endpoint, as, asked as never);
-  const after = await hashCompanyRows(app.db, company.id);
+  const after = await hashCompanyRowsByTable(app.db, company.id);
   return { ...answer, changed: JSON.stringify(after) !== JSON.stringify(before) };
 }

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import type { ReportCounts, ReportFilter, ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType, ReportCounts, ReportFilter } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A stored booking with its container. */
 export interface NaiveReportBooking {
   id: string;
   /** Null for a resource, which no report has. */
-  type: ReportType | null;
+  type: ReportBookingType | null;
   userId: string;
   /**
    * The day of the booking's start in its place's time zone ('yyyy-MM-dd'), computed by Intl
@@ -23,7 +23,7 @@ export interface NaiveReportBooking {
   within: string[];
 }
 
-const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking: 'parking', car: 'fleet' };
+const types: Record<string, ReportBookingType> = { desk: 'desk', room: 'room', parking: 'parking', car: 'fleet' };
 
 /**
  * Reads every booking of a company, cancelled ones too. It shares no code with reports, so that
@@ -67,7 +67,7 @@ export function filterBookingsNaively(all: readonly NaiveReportBooking[], filter
 
 /** Counts the bookings of each type. */
 export function countBookingsNaively(bookings: readonly NaiveReportBooking[]): ReportCounts {
-  const of = (type: ReportType) => bookings.filter((booking) => booking.type === type).length;
+  const of = (type: ReportBookingType) => bookings.filter((booking) => booking.type === type).length;
   return { desk: of('desk'), room: of('room'), parking: of('parking'), fleet: of('fleet'), total: bookings.length };
 }
 

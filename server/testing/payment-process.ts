@@ -14,7 +14,7 @@ import { waitUntil } from './test-waiting.ts';
  * Opens a simulated PayU, and functions to run the server as its own process. A test can kill that
  * process during a request to PayU. The returned functions read the server's database directly.
  */
-export async function openPaymentServerProcess() {
+export async function openPaymentProcessWorld() {
   const payu = await openPayu();
   const gate = await openPayuProxy(payu.url);
   const port = await findFreePort();
@@ -158,7 +158,7 @@ export async function openPaymentServerProcess() {
     close: () => Promise.all([gate.close(), payu.close()]),
   };
 }
-export type PaymentServerProcess = Awaited<ReturnType<typeof openPaymentServerProcess>>;
+export type PaymentProcessWorld = Awaited<ReturnType<typeof openPaymentProcessWorld>>;
 
 /** The rows that one payment with an invoice leaves. */
 export const rowCountsOfOnePayment = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };

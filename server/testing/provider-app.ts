@@ -37,7 +37,7 @@ export async function openTestAppWithProviders(options: TestAppOptions = {}): Pr
 }
 
 /** Ends the simulated faults of all providers. */
-export function removeTenantFaults({ tenants }: IdentityProvider): void {
+export function removeProviderFaults({ tenants }: IdentityProvider): void {
   for (const tenant of Object.values(tenants)) tenant.flaw = null;
 }
 
@@ -88,7 +88,7 @@ export const getSsoClientSettings = ({ client, tenants }: IdentityProvider) => {
  * Adds a domain to a company and proves it by its TXT record.
  * @returns the response to the proof
  */
-export async function addProvenDomain(
+export async function addAndProveDomain(
   { app, provider }: TestAppWithProviders,
   { id, admin }: TestCompany,
   domain: string,
@@ -165,5 +165,5 @@ export async function setUpSso(
     const body = { ...settings, enabled };
     expect((await world.app.call(contract.updateCompanySso, as, { body })).status).toBe(204);
   }
-  expect((await addProvenDomain(world, company, domain)).status).toBe(200);
+  expect((await addAndProveDomain(world, company, domain)).status).toBe(200);
 }

@@ -17,7 +17,7 @@ import { createLockOutEmail } from '#server/modules/accounts/lock-out-email.ts';
 import { createPasswordResetEmail } from '#server/modules/accounts/password-reset-email.ts';
 import { createProviderLinkedEmail } from '#server/modules/accounts/providers/provider-linked-email.ts';
 import { createAccountEmailChangedEmail } from '#server/modules/accounts/sso/account-email-changed-email.ts';
-import { createDomainLostEmail } from '#server/modules/accounts/sso/domain-lost-email.ts';
+import { createDomainProvenElsewhereEmail } from '#server/modules/accounts/sso/domain-lost-email.ts';
 import { createEmailReassignedEmail } from '#server/modules/accounts/sso/email-reassigned-email.ts';
 import { createEmailTakenEmail } from '#server/modules/accounts/sso/email-taken-email.ts';
 import { createLinkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
@@ -77,7 +77,7 @@ export function createSampleAccountEmails(language: Locale): Record<string, Emai
       companyName: 'Morwika',
       address: createPasswordForgottenLink(sampleSiteUrl, email),
     }),
-    domainLost: createDomainLostEmail(language, {
+    domainLost: createDomainProvenElsewhereEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${sampleSiteUrl}/morwika/company` },
     }),
     deleted: createAccountDeletedEmail(language),

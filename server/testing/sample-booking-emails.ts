@@ -6,17 +6,21 @@ import { type CopiedBookingEventName, createBookingCopyEmail } from '#server/mod
 import { getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
 import { createCalendarEntryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
-import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
+import type { CancellationReasonAndAlternatives } from '#server/modules/notifications/notification-channel.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { copyBookingToLaterDay, createSampleNotice, sampleBookings } from './sample-bookings.ts';
+import {
+  copyBookingToLaterDay,
+  createSampleNotice,
+  sampleBookingsByPlaceKind,
+} from './sample-bookings-by-place-kind.ts';
 import {
   createSampleRecipient,
-  sampleEmailContext,
-  sampleEmailPropertiesByKind,
+  sampleCompanyEmailContext,
+  sampleEmailPropertiesByPlaceKind,
   sampleSiteUrl,
 } from './sample-delivery.ts';
 
-const { desk, room, space } = sampleBookings;
+const { desk, room, space } = sampleBookingsByPlaceKind;
 
 /**
  * The emails about bookings that a parking's own address (CC) receives. Each has a name, an event,
@@ -71,7 +75,7 @@ const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [copyBooki
 /**
  * Emails about bookings that a person lost, because the place closed or the server released them.
  */
-const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] = [
+const closings: (CancellationReasonAndAlternatives & { name: string; bookings: Booking[] })[] = [
   { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
   { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
   { name: 'dayClosed', bookings: [desk], reason: 'dayClosed', freeInstead: free('Piętro 2: 14', 'Piętro 2: 15') },
@@ -91,7 +95,7 @@ const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] 
 /** Returns the emails about single bookings with sample data, by name. */
 export function createSampleBookingEmails(language: Locale): Record<string, Email> {
   const recipient = createSampleRecipient(language);
-  const letterOf = (one: Notice, because?: CancellationDetails) => {
+  const letterOf = (one: Notice, because?: CancellationReasonAndAlternatives) => {
     const [first] = one.bookings;
     const kind = first!.participants ? 'room' : first!.id === space.id ? 'parking' : 'desk';
     const delivery = {
@@ -100,21 +104,23 @@ export function createSampleBookingEmails(language: Locale): Record<string, Emai
       kind,
       notice: one,
       recipient,
-      letterhead: sampleEmailContext,
+      letterhead: sampleCompanyEmailContext,
       ...(because && { because }),
     } as const;
     if (one.quiet)
       return createCalendarEntryEmail(
         delivery,
         first!,
-        sampleEmailPropertiesByKind[kind],
+        sampleEmailPropertiesByPlaceKind[kind],
         sampleSiteUrl,
         getCalendarEntryEffect(one),
       );
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
     const answer = `${sampleSiteUrl}/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...createBookingEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, { count: one.bookings.length }),
+      ...createBookingEmail(delivery, sampleEmailPropertiesByPlaceKind[kind], sampleSiteUrl, {
+        count: one.bookings.length,
+      }),
       ...(asks && {
         choices: createAnswerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
       }),
@@ -129,8 +135,8 @@ export function createSampleBookingEmails(language: Locale): Record<string, Emai
       copies.map(([name, what, bookings, reason]) => [
         name,
         createBookingCopyEmail(
-          { name: what, bookings, reason, letterhead: sampleEmailContext, language },
-          sampleEmailPropertiesByKind.parking,
+          { name: what, bookings, reason, letterhead: sampleCompanyEmailContext, language },
+          sampleEmailPropertiesByPlaceKind.parking,
         ),
       ]),
     ),

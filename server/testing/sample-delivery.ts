@@ -7,7 +7,7 @@ import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/roo
 /** The address of the sample deployment. */
 export const sampleSiteUrl = 'https://desks.example';
 /** The company that sends the sample emails, and the member who acted. */
-export const sampleEmailContext = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
+export const sampleCompanyEmailContext = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
 /** The code in the emails' links. It is as long as a real one. */
 export const sampleLinkCode = 'x'.repeat(43);
 
@@ -20,7 +20,7 @@ export const createSampleRecipient = (language: Locale) => {
  * The properties of each kind of place that emails about bookings use: calendar events, lists and
  * texts.
  */
-export const sampleEmailPropertiesByKind = {
+export const sampleEmailPropertiesByPlaceKind = {
   parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingEmailTexts },
   desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },

@@ -16,7 +16,7 @@ import {
 import type { Email } from '#server/platform/mail/email.ts';
 import { createSampleAccountEmails } from './sample-account-emails.ts';
 import { createSampleBookingEmails } from './sample-booking-emails.ts';
-import { sampleBookings } from './sample-bookings.ts';
+import { sampleBookingsByPlaceKind } from './sample-bookings-by-place-kind.ts';
 import { sampleLinkCode, sampleSiteUrl } from './sample-delivery.ts';
 import { createSampleSeriesEmails } from './sample-series-emails.ts';
 
@@ -93,7 +93,7 @@ export function createSampleEmails(language: Locale): Record<string, Email> {
       address: `${sampleSiteUrl}/morwika/myBookings`,
     }),
     offeredPlace: createOfferEmail(language, {
-      booking: { ...sampleBookings.desk, offeredUntil: '2026-11-24T07:15:00Z' },
+      booking: { ...sampleBookingsByPlaceKind.desk, offeredUntil: '2026-11-24T07:15:00Z' },
       place: language.startsWith('pl') ? 'Biurko 12' : 'Desk 12',
       companyName: 'Morwika',
       address: `${sampleSiteUrl}/morwika/myBookings?offer=${sampleLinkCode}`,

@@ -9,15 +9,15 @@ import { createRefusedDatesEmail } from '#server/modules/notifications/refused-d
 import { createSeriesEmail, createSeriesEntryEmail } from '#server/modules/notifications/series-email.ts';
 import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { createSampleNotice, sampleBookings } from './sample-bookings.ts';
+import { createSampleNotice, sampleBookingsByPlaceKind } from './sample-bookings-by-place-kind.ts';
 import {
   createSampleRecipient,
-  sampleEmailContext,
-  sampleEmailPropertiesByKind,
+  sampleCompanyEmailContext,
+  sampleEmailPropertiesByPlaceKind,
   sampleSiteUrl,
 } from './sample-delivery.ts';
 
-const { desk, room } = sampleBookings;
+const { desk, room } = sampleBookingsByPlaceKind;
 
 const weekly: SeriesRule = {
   pattern: { every: 'week', weeks: 1, weekdays: [2] },
@@ -132,17 +132,17 @@ export function createSampleSeriesEmails(language: Locale): Record<string, Email
       Object.entries(seriesNotices).map(([name, [one, effect]]) => {
         const kind = one.series!.series.model.participants ? ('room' as const) : ('desk' as const);
         const delivery = {
-          ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead: sampleEmailContext },
+          ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead: sampleCompanyEmailContext },
         } as const;
         const email = one.quiet
-          ? createSeriesEntryEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, effect!)
-          : createSeriesEmail(delivery, sampleEmailPropertiesByKind[kind], sampleSiteUrl, effect);
+          ? createSeriesEntryEmail(delivery, sampleEmailPropertiesByPlaceKind[kind], sampleSiteUrl, effect!)
+          : createSeriesEmail(delivery, sampleEmailPropertiesByPlaceKind[kind], sampleSiteUrl, effect);
         return [name, email];
       }),
     ),
     refusedDates: createRefusedDatesEmail(
-      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: sampleEmailPropertiesByKind.desk }],
-      ...([recipient, sampleEmailContext, { publicUrl: sampleSiteUrl, hasEntry: true, offer: 'all' }] as const),
+      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: sampleEmailPropertiesByPlaceKind.desk }],
+      ...([recipient, sampleCompanyEmailContext, { publicUrl: sampleSiteUrl, hasEntry: true, offer: 'all' }] as const),
     ),
   };
 }

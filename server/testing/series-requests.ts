@@ -20,7 +20,7 @@ import { getTestedKindEndpoints, type TestedKind, testedKinds } from './tested-k
  * All days of a year from today on. As `refusedDays`, they let a request book a series of which any
  * date may be refused.
  */
-export const daysOfYearFromToday = Array.from({ length: 366 }, (_, days) => addDays(testToday, days));
+export const allDaysWithinYearFromToday = Array.from({ length: 366 }, (_, days) => addDays(testToday, days));
 
 /** The rule of a series with two dates: the two Wednesdays after today. */
 const twoWednesdays: SeriesRule = {

@@ -8,7 +8,7 @@ import { findFreePort } from '../../simulators/find-free-port.ts';
  * Creates a folder for a server's data. Under root, PostgreSQL runs as another user, who may enter
  * the folder too.
  */
-export async function createServerFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function createServerDataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

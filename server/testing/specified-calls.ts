@@ -157,7 +157,7 @@ export const specifiedEndpointsByArea: Record<string, readonly string[]> = {
 };
 
 /** Live events of core, section 4, and modules, section 4. */
-export const specifiedLiveEvents: Record<string, readonly string[]> = {
+export const specifiedLiveEventsBySpecification: Record<string, readonly string[]> = {
   core: [
     ...['LocationCreated', 'LocationRenamed', 'LocationRemoved', 'LocationUpdated', 'AreaPermissionsSet'],
     ...['BookingCreated', 'BookingRemoved', 'RoomBookingCreated', 'RoomBookingUpdated', 'RoomBookingCanceled'],

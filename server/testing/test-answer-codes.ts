@@ -6,4 +6,4 @@ import { testAuthSecret } from './test-app.ts';
  * Creates the codes in the links by which an invited person answers from the email. A test's server
  * accepts them.
  */
-export const testMeetingAnswerCodes = createAnswerCodeCodec(createPurposeSigner(testAuthSecret, 'meeting answers'));
+export const testMeetingAnswerCodeCodec = createAnswerCodeCodec(createPurposeSigner(testAuthSecret, 'meeting answers'));

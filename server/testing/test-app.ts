@@ -11,7 +11,7 @@ import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import type { Environment } from '#server/platform/environment.ts';
-import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from '#server/platform/exchange-settings.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { type ProviderSettings, providerTimeouts } from '#server/platform/provider-settings.ts';
@@ -105,7 +105,7 @@ export const unreachablePayuSettings = {
   providerPages: { pricingUrl: null, contactUrl: null },
 } satisfies PaymentSettings;
 /** Addresses of Microsoft where no server listens. A test of Exchange opens a simulator. */
-const stillExchange: ExchangeAddresses = {
+const stillExchange: MicrosoftServiceUrls = {
   exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
 };
 const stillPush: PushSettings = { vapid: testVapidKeys, pushServiceUrl: null };
@@ -179,7 +179,7 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
   /** Settings of accounts that differ from the defaults. */
   accounts?: Partial<
-    CaptchaSettings & ExchangeAddresses & LegalSettings & ProviderSettings & PushSettings & ReferralSettings
+    CaptchaSettings & MicrosoftServiceUrls & LegalSettings & ProviderSettings & PushSettings & ReferralSettings
   >;
   /** The payment settings, by default {@link unreachablePayuSettings}. */
   payments?: PaymentSettings;

@@ -29,14 +29,14 @@ export function createSignInTester(usual: () => { email: string; on: TestApp }) 
 }
 
 /** Calls a function `count` times, one after another. Returns the results. */
-export async function runInSequence<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+export async function repeatInSequence<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   const said: T[] = [];
   for (let turn = 0; turn < count; turn++) said.push(await act(turn));
   return said;
 }
 
 /** Calls a function `count` times in parallel. Returns the results. */
-export function runInParallel<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+export function repeatInParallel<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 }
 

@@ -39,7 +39,7 @@ export interface CompanyOptions {
 }
 
 /** The rule of consents without documents: everyone who ever consented has a valid consent. */
-export const createConsentsWithoutDocumentsCondition = createConsentConditionFactory(
+export const createAcceptedConsentSqlWithoutDocuments = createConsentConditionFactory(
   { termsOfService: null, privacyPolicy: null },
   { now: () => new Date() },
 );

@@ -3,10 +3,10 @@ import { testToday } from './test-periods.ts';
 import {
   createRequestsWithBody,
   createRequestsWithParam,
-  createTwinCalls,
-  getTwinIds,
+  createTwinCallsForPeople,
+  getTwinIdsByNames,
+  spaceSeparatedTwinPeopleNames,
   type TwinCall,
-  twinPeopleNames,
 } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 
@@ -17,61 +17,63 @@ const fortnightAway = away(0, 14);
  * Requests that read absences. The same people are away in both companies, but on different days.
  */
 export const twinAbsenceReadsByEndpoint: Record<string, TwinCall[]> = {
-  listAbsences: createTwinCalls(twinPeopleNames, {}),
-  previewAbsence: createTwinCalls(
-    twinPeopleNames,
+  listAbsences: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, {}),
+  previewAbsence: createTwinCallsForPeople(
+    spaceSeparatedTwinPeopleNames,
     { body: fortnightAway },
     { body: { firstDay: addDays(testToday, 1), lastDay: addDays(testToday, 1), fromNoon: true } },
   ),
-  getAbsenceCalendar: createTwinCalls('ada ula', {}),
-  listAway: createTwinCalls('ula marek seweryn', { body: { ...fortnightAway, userIds: getTwinIds(twinPeopleNames) } }),
+  getAbsenceCalendar: createTwinCallsForPeople('ada ula', {}),
+  listAway: createTwinCallsForPeople('ula marek seweryn', {
+    body: { ...fortnightAway, userIds: getTwinIdsByNames(spaceSeparatedTwinPeopleNames) },
+  }),
 };
 
 /** Requests that change absences, with new ids, with ids of both companies, and with ids of one. */
 export const twinAbsenceCommandsByEndpoint: Record<string, TwinCall[]> = {
-  addAbsence: createTwinCalls(
+  addAbsence: createTwinCallsForPeople(
     'ula marek',
     ...createRequestsWithBody(
       { ...away(20, 21), id: getTwinId('a new absence'), bookingIds: [] },
       { ...away(2, 2), id: getTwinId('another absence'), bookingIds: [] },
-      { ...away(15, 16), id: getTwinId('absence of one'), bookingIds: getTwinIds('b16 b17') },
-      { ...away(6, 6), id: getTwinId('a third absence'), bookingIds: getTwinIds('b16 b17') },
+      { ...away(15, 16), id: getTwinId('absence of one'), bookingIds: getTwinIdsByNames('b16 b17') },
+      { ...away(6, 6), id: getTwinId('a third absence'), bookingIds: getTwinIdsByNames('b16 b17') },
     ),
   ),
-  changeAbsence: createTwinCalls(
+  changeAbsence: createTwinCallsForPeople(
     'ula nina marek',
-    ...getTwinIds('absence northernAbsence southernAbsence').map((id) => ({
+    ...getTwinIdsByNames('absence northernAbsence southernAbsence').map((id) => ({
       params: { id },
       body: { ...away(9, 10), bookingIds: [] },
     })),
   ),
-  freeBookings: createTwinCalls(
+  freeBookings: createTwinCallsForPeople(
     'ula nina seweryn',
     ...createRequestsWithBody(
-      { ...away(3, 4), id: getTwinId('a press'), bookingIds: getTwinIds('b6') },
-      { ...away(4, 4), id: getTwinId('press'), bookingIds: getTwinIds('b7') },
+      { ...away(3, 4), id: getTwinId('a press'), bookingIds: getTwinIdsByNames('b6') },
+      { ...away(4, 4), id: getTwinId('press'), bookingIds: getTwinIdsByNames('b7') },
     ),
   ),
-  undoFreeingOutside: createTwinCalls(
+  undoFreeingOutside: createTwinCallsForPeople(
     'ula nina marek',
-    ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence')),
+    ...createRequestsWithParam('id', getTwinIdsByNames('absence northernAbsence southernAbsence')),
   ),
-  undoFreeing: createTwinCalls(
+  undoFreeing: createTwinCallsForPeople(
     'ula nina marek',
-    ...createRequestsWithParam('id', getTwinIds('press northernPress southernPress')),
+    ...createRequestsWithParam('id', getTwinIdsByNames('press northernPress southernPress')),
   ),
-  markAbsence: createTwinCalls(
+  markAbsence: createTwinCallsForPeople(
     'ula marek',
-    ...getTwinIds('hrAbsence absence').flatMap((id) =>
+    ...getTwinIdsByNames('hrAbsence absence').flatMap((id) =>
       [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })),
     ),
   ),
-  saveAbsenceCalendar: createTwinCalls(
+  saveAbsenceCalendar: createTwinCallsForPeople(
     'ada ula',
     ...createRequestsWithBody({ address: 'http://sso.test/none' }, { address: '' }),
   ),
-  removeAbsence: createTwinCalls(
+  removeAbsence: createTwinCallsForPeople(
     'ula marek nina',
-    ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence')),
+    ...createRequestsWithParam('id', getTwinIdsByNames('absence northernAbsence southernAbsence')),
   ),
 };

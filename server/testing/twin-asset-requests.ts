@@ -3,7 +3,7 @@ import type { RequestParts } from './request-parts.ts';
 import { carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
 import { createPeriodDaysFromToday } from './test-periods.ts';
-import { createRequestsWithBody, createTwinCalls, getTwinIds, type TwinCall } from './twin-calls.ts';
+import { createRequestsWithBody, createTwinCallsForPeople, getTwinIdsByNames, type TwinCall } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 
 const everybody = 'ula marek ada nina iga iwo zofia seweryn';
@@ -16,11 +16,11 @@ const fortnight = {
   endDate: createPeriodDaysFromToday(10).endDate,
 };
 const byId = (name: string, values: string): RequestParts[] =>
-  getTwinIds(values).map((id) => ({ query: { [name]: id } }));
+  getTwinIdsByNames(values).map((id) => ({ query: { [name]: id } }));
 const removals = ({ groupId, assetId }: (typeof assetWireNamesByKind)['car' | 'resource']): RequestParts[] => [
   ...byId(groupId, groups),
-  ...getTwinIds('g1 g2 g3').flatMap((of) =>
-    getTwinIds(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } })),
+  ...getTwinIdsByNames('g1 g2 g3').flatMap((of) =>
+    getTwinIdsByNames(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } })),
   ),
 ];
 const paged = (...columns: string[]): RequestParts[] =>
@@ -36,30 +36,33 @@ const timeline: RequestParts[] = [
   { query: {} },
   { query: { ...fortnight, onlyActive: 'true' } },
   { query: fortnight },
-  ...getTwinIds(everybody).map((userId) => ({ query: { ...fortnight, userId } })),
+  ...getTwinIdsByNames(everybody).map((userId) => ({ query: { ...fortnight, userId } })),
 ];
-const exported = createTwinCalls('ula marek seweryn', ...byId('bookingId', bookings));
+const exported = createTwinCallsForPeople('ula marek seweryn', ...byId('bookingId', bookings));
 
 /** The requests that read fleets and resource groups. */
 export const twinAssetReadsByEndpoint: Record<string, TwinCall[]> = {
-  listFleets: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getFleet: createTwinCalls('ula marek ada', ...byId('fleetId', groups)),
-  getFleetRemoval: createTwinCalls('ada ula', ...removals(assetWireNamesByKind.car)),
-  listFleetBookings: createTwinCalls('ula marek ada nina', ...timeline),
-  retrieveFleetBookings: createTwinCalls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
-  listPlannedFleetBookings: createTwinCalls(everybody, {}),
+  listFleets: createTwinCallsForPeople(everybody, {}, { query: { onlyActive: 'true' } }),
+  getFleet: createTwinCallsForPeople('ula marek ada', ...byId('fleetId', groups)),
+  getFleetRemoval: createTwinCallsForPeople('ada ula', ...removals(assetWireNamesByKind.car)),
+  listFleetBookings: createTwinCallsForPeople('ula marek ada nina', ...timeline),
+  retrieveFleetBookings: createTwinCallsForPeople(
+    'ula marek nina',
+    ...paged('userName', 'title', 'fleetName', 'carName'),
+  ),
+  listPlannedFleetBookings: createTwinCallsForPeople(everybody, {}),
   fleetBookingIcs: exported,
   fleetBookingGoogleEvent: exported,
   fleetBookingOutlookEvent: exported,
-  listResourceGroups: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getResourceGroup: createTwinCalls('ula marek ada', ...byId('resourceGroupId', groups)),
-  getResourceGroupRemoval: createTwinCalls('ada ula', ...removals(assetWireNamesByKind.resource)),
-  listResourceBookings: createTwinCalls('ula marek ada nina', ...timeline),
-  retrieveResourceBookings: createTwinCalls(
+  listResourceGroups: createTwinCallsForPeople(everybody, {}, { query: { onlyActive: 'true' } }),
+  getResourceGroup: createTwinCallsForPeople('ula marek ada', ...byId('resourceGroupId', groups)),
+  getResourceGroupRemoval: createTwinCallsForPeople('ada ula', ...removals(assetWireNamesByKind.resource)),
+  listResourceBookings: createTwinCallsForPeople('ula marek ada nina', ...timeline),
+  retrieveResourceBookings: createTwinCallsForPeople(
     'ula marek nina',
     ...paged('userName', 'title', 'resourceGroupName', 'resourceName'),
   ),
-  listPlannedResourceBookings: createTwinCalls(everybody, {}),
+  listPlannedResourceBookings: createTwinCallsForPeople(everybody, {}),
   resourceBookingIcs: exported,
   resourceBookingGoogleEvent: exported,
   resourceBookingOutlookEvent: exported,
@@ -80,7 +83,7 @@ const savedBy = (names: string) =>
     // Saves on top of an outdated version. The server's refusal names the person who made the newer
     // one.
     const outdated = saved.map((one) => ({ ...one, ...longAgo }));
-    return createTwinCalls(by, ...createRequestsWithBody(...outdated, ...saved));
+    return createTwinCallsForPeople(by, ...createRequestsWithBody(...outdated, ...saved));
   });
 const draft = (name: string, more: object = {}) => ({ id: getTwinId(name), name: `Drafted ${name}`, ...more });
 const car = (name: string, fleet: string, more: object = {}) =>
@@ -107,11 +110,13 @@ const forThem = (name: string) => ({ userId: getTwinId(name) });
  * (`sequence`) 0, 1 and 2, because the companies have different ones.
  */
 const changes = (asset: string) =>
-  getTwinIds(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
+  getTwinIdsByNames(bookings).flatMap((id) =>
+    [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })),
+  );
 const several = (...names: string[]) =>
-  createRequestsWithBody(...names.map((some) => ({ bookingIds: getTwinIds(some) })));
-const removed = (names: string) => getTwinIds(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
-const one = (names: string) => getTwinIds(names).map((id) => ({ params: { id } }));
+  createRequestsWithBody(...names.map((some) => ({ bookingIds: getTwinIdsByNames(some) })));
+const removed = (names: string) => getTwinIdsByNames(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
+const one = (names: string) => getTwinIdsByNames(names).map((id) => ({ params: { id } }));
 
 /**
  * The requests that change fleets and then resource groups. Requests about bookings come first,
@@ -122,32 +127,32 @@ export const twinAssetCommandsByEndpoint: Record<string, TwinCall[]> = {
   saveFleetBooking: [
     // cars that only the other company has booked then, cars that one company lacks, ids of
     // bookings of the other company
-    ...createTwinCalls('ula', ...createRequestsWithBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
-    ...createTwinCalls('ada', ...createRequestsWithBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
+    ...createTwinCallsForPeople('ula', ...createRequestsWithBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
+    ...createTwinCallsForPeople('ada', ...createRequestsWithBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
     // whole days in the time zones of both companies' fleets
-    ...createTwinCalls('ula', ...createRequestsWithBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
-    ...createTwinCalls('ula marek', ...createRequestsWithBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
+    ...createTwinCallsForPeople('ula', ...createRequestsWithBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
+    ...createTwinCallsForPeople('ula marek', ...createRequestsWithBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
   ],
-  cancelFleetBookings: createTwinCalls('ula ada', ...several('t3 t7', 't2', 't3', 't5 t6', 't7', 'new1', 'new2')),
-  terminateFleetBookings: createTwinCalls('ula ada', ...several('t11 t9', 't9', 't11')),
-  removeFleetBooking: createTwinCalls('ula ada seweryn', ...one('t2 t3 t4 t5 t6 t7 new3 new7 new8')),
-  uploadCarPicture: createTwinCalls('ada ula', { file: photo }),
+  cancelFleetBookings: createTwinCallsForPeople('ula ada', ...several('t3 t7', 't2', 't3', 't5 t6', 't7', 'new1', 'new2')),
+  terminateFleetBookings: createTwinCallsForPeople('ula ada', ...several('t11 t9', 't9', 't11')),
+  removeFleetBooking: createTwinCallsForPeople('ula ada seweryn', ...one('t2 t3 t4 t5 t6 t7 new3 new7 new8')),
+  uploadCarPicture: createTwinCallsForPeople('ada ula', { file: photo }),
   saveFleet: savedBy('g1 g2 g3 g4 northGroup southGroup floor newFleet'),
-  addCar: createTwinCalls('ada', ...createRequestsWithBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: getTwinId('northPhoto') }), car('lastCar', 'g1', { pictureId: getTwinId('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
-  updateCar: createTwinCalls('ada', ...createRequestsWithBody(car('c1', 'g1', longAgo), car('c2', 'g4', longAgo), car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: getTwinId('southPhoto') }), car('c1', 'g1', { pictureId: getTwinId('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
-  removeCar: createTwinCalls('ada', ...removed('c2 c5 northCar southCar')),
-  removeFleet: createTwinCalls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
+  addCar: createTwinCallsForPeople('ada', ...createRequestsWithBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: getTwinId('northPhoto') }), car('lastCar', 'g1', { pictureId: getTwinId('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
+  updateCar: createTwinCallsForPeople('ada', ...createRequestsWithBody(car('c1', 'g1', longAgo), car('c2', 'g4', longAgo), car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: getTwinId('southPhoto') }), car('c1', 'g1', { pictureId: getTwinId('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
+  removeCar: createTwinCallsForPeople('ada', ...removed('c2 c5 northCar southCar')),
+  removeFleet: createTwinCallsForPeople('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
   saveResourceBooking: [
-    ...createTwinCalls('ula', ...createRequestsWithBody(...[wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2)].map(ofThing))),
-    ...createTwinCalls('ula seweryn', ...createRequestsWithBody(...changes('q3').slice(9, 18).map(ofThing))),
+    ...createTwinCallsForPeople('ula', ...createRequestsWithBody(...[wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2)].map(ofThing))),
+    ...createTwinCallsForPeople('ula seweryn', ...createRequestsWithBody(...changes('q3').slice(9, 18).map(ofThing))),
   ],
-  cancelResourceBookings: createTwinCalls('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
-  terminateResourceBookings: createTwinCalls('ula ada', ...several('t1 t9', 't9')),
-  removeResourceBooking: createTwinCalls('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
-  uploadResourcePicture: createTwinCalls('ada ula', { file: photo }),
+  cancelResourceBookings: createTwinCallsForPeople('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
+  terminateResourceBookings: createTwinCallsForPeople('ula ada', ...several('t1 t9', 't9')),
+  removeResourceBooking: createTwinCallsForPeople('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
+  uploadResourcePicture: createTwinCallsForPeople('ada ula', { file: photo }),
   saveResourceGroup: savedBy('g1 g2 g3 g4 northGear southGear floor newGear'),
-  addResource: createTwinCalls('ada', ...createRequestsWithBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: getTwinId('northPhoto') }), thing('lastThing', 'g2', { pictureId: getTwinId('southPhoto') }), thing('d1', 'g2'))),
-  updateResource: createTwinCalls('ada', ...createRequestsWithBody(thing('q1', 'g2', longAgo), thing('q3', 'g3', longAgo), thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: getTwinId('northPhoto') }))),
-  removeResource: createTwinCalls('ada', ...removed('q1 q2 c5 c3')),
-  removeResourceGroup: createTwinCalls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
+  addResource: createTwinCallsForPeople('ada', ...createRequestsWithBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: getTwinId('northPhoto') }), thing('lastThing', 'g2', { pictureId: getTwinId('southPhoto') }), thing('d1', 'g2'))),
+  updateResource: createTwinCallsForPeople('ada', ...createRequestsWithBody(thing('q1', 'g2', longAgo), thing('q3', 'g3', longAgo), thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: getTwinId('northPhoto') }))),
+  removeResource: createTwinCallsForPeople('ada', ...removed('q1 q2 c5 c3')),
+  removeResourceGroup: createTwinCallsForPeople('ada', ...removed('g3 g4 northGear southGear g1 g2')),
 };

@@ -4,8 +4,8 @@ import {
   createRequestsWithBody,
   createRequestsWithParam,
   createRequestsWithQuery,
-  createTwinCalls,
-  getTwinIds,
+  createTwinCallsForPeople,
+  getTwinIdsByNames,
   type TwinCall,
 } from './twin-calls.ts';
 
@@ -14,7 +14,7 @@ import {
  * choose.
  */
 const twinPackages = [
-  ...getTwinIds('northPackage southPackage northOffer southOffer'),
+  ...getTwinIdsByNames('northPackage southPackage northOffer southOffer'),
   freePackageId,
   smallMonthlyPackageId,
 ];
@@ -25,31 +25,31 @@ const paidAt = 'http://localhost:3000/twin/subscription/orderSummary';
 /** The requests that read subscriptions and payments. */
 // biome-ignore format: one row a line
 export const twinBillingReadsByEndpoint: Record<string, TwinCall[]> = {
-  getSubscription: createTwinCalls('ula ada', {}),
-  getSwitchQueue: createTwinCalls('ada', {}),
-  checkIsFirstSubscription: createTwinCalls('ada', {}),
-  listSubscriptionHistory: createTwinCalls('ada', {}, { query: { pageSize: 25, page: 2 } }),
-  listPackages: createTwinCalls('ada', {}),
-  calculateSubscriptionEnd: createTwinCalls('ada', ...createRequestsWithQuery('packageId', twinPackages)),
-  previewPackageChange: createTwinCalls('ada', ...createRequestsWithQuery('packageId', twinPackages)),
-  getPaymentSettings: createTwinCalls('ula ada', {}),
-  getRenewalTrouble: createTwinCalls('ula ada', {}),
-  listOrders: createTwinCalls('ula ada', {}),
-  listCards: createTwinCalls('ula ada', {}),
-  getOrder: createTwinCalls('ula ada', ...createRequestsWithParam('id', getTwinIds('order northOrder southOrder'))),
-  downloadOrder: createTwinCalls('ada', ...createRequestsWithQuery('id', getTwinIds('order northOrder southOrder'))),
-  downloadInvoice: createTwinCalls('ula ada', ...createRequestsWithQuery('id', getTwinIds('invoice northInvoice southInvoice'))),
+  getSubscription: createTwinCallsForPeople('ula ada', {}),
+  getSwitchQueue: createTwinCallsForPeople('ada', {}),
+  checkIsFirstSubscription: createTwinCallsForPeople('ada', {}),
+  listSubscriptionHistory: createTwinCallsForPeople('ada', {}, { query: { pageSize: 25, page: 2 } }),
+  listPackages: createTwinCallsForPeople('ada', {}),
+  calculateSubscriptionEnd: createTwinCallsForPeople('ada', ...createRequestsWithQuery('packageId', twinPackages)),
+  previewPackageChange: createTwinCallsForPeople('ada', ...createRequestsWithQuery('packageId', twinPackages)),
+  getPaymentSettings: createTwinCallsForPeople('ula ada', {}),
+  getRenewalTrouble: createTwinCallsForPeople('ula ada', {}),
+  listOrders: createTwinCallsForPeople('ula ada', {}),
+  listCards: createTwinCallsForPeople('ula ada', {}),
+  getOrder: createTwinCallsForPeople('ula ada', ...createRequestsWithParam('id', getTwinIdsByNames('order northOrder southOrder'))),
+  downloadOrder: createTwinCallsForPeople('ada', ...createRequestsWithQuery('id', getTwinIdsByNames('order northOrder southOrder'))),
+  downloadInvoice: createTwinCallsForPeople('ula ada', ...createRequestsWithQuery('id', getTwinIdsByNames('invoice northInvoice southInvoice'))),
 };
 
 /** The requests that change subscriptions and cards. */
 // biome-ignore format: one row a line
 export const twinBillingCommandsByEndpoint: Record<string, TwinCall[]> = {
   // subscription: the ids of queued changes exist in one company only
-  changeSubscription: createTwinCalls('ula ada', ...createRequestsWithBody(...twinPackages.map((packageId) => ({ packageId })))),
-  cancelQueuedChange: createTwinCalls('ula ada', ...createRequestsWithQuery('id', getTwinIds('waiting waitingInTheNorth'))),
+  changeSubscription: createTwinCallsForPeople('ula ada', ...createRequestsWithBody(...twinPackages.map((packageId) => ({ packageId })))),
+  cancelQueuedChange: createTwinCallsForPeople('ula ada', ...createRequestsWithQuery('id', getTwinIdsByNames('waiting waitingInTheNorth'))),
   // payments: cards that one company has and the spare card of both. No PayU responds.
-  setDefaultCard: createTwinCalls('ula ada', ...createRequestsWithBody(...getTwinIds('northCard southCard spareCard').map((cardId) => ({ cardId })))),
-  startRecurringPayment: createTwinCalls('ula ada', ...createRequestsWithBody(...getTwinIds('northCard southCard spareCard').map((token) => ({ packageId: largeMonthlyPackageId, token, invoice: false, continueUrl: paidAt })))),
-  addNewCard: createTwinCalls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
-  removeCard: createTwinCalls('ula ada', ...createRequestsWithParam('id', getTwinIds('card northCard southCard spareCard'))),
+  setDefaultCard: createTwinCallsForPeople('ula ada', ...createRequestsWithBody(...getTwinIdsByNames('northCard southCard spareCard').map((cardId) => ({ cardId })))),
+  startRecurringPayment: createTwinCallsForPeople('ula ada', ...createRequestsWithBody(...getTwinIdsByNames('northCard southCard spareCard').map((token) => ({ packageId: largeMonthlyPackageId, token, invoice: false, continueUrl: paidAt })))),
+  addNewCard: createTwinCallsForPeople('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
+  removeCard: createTwinCallsForPeople('ula ada', ...createRequestsWithParam('id', getTwinIdsByNames('card northCard southCard spareCard'))),
 };

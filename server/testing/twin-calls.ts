@@ -12,23 +12,23 @@ export interface TwinCall {
 }
 
 /** Returns the ids for names that spaces separate. */
-export const getTwinIds = (names: string) => names.split(' ').map(getTwinId);
+export const getTwinIdsByNames = (names: string) => names.split(' ').map(getTwinId);
 
 /** Returns a call for each person (names that spaces separate) with each request. */
-export const createTwinCalls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
+export const createTwinCallsForPeople = (people: string, ...asked: RequestParts[]): TwinCall[] =>
   people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
 
 /** The names of all people. Some of them belong to only one of the companies. */
-export const twinPeopleNames = 'ula marek ada nina iga iwo pola zofia seweryn';
+export const spaceSeparatedTwinPeopleNames = 'ula marek ada nina iga iwo pola zofia seweryn';
 /**
  * The names of locations, parkings, and bookings of desks and rooms. Names with `north` or `south`
  * exist in one company only.
  */
-export const twinLocationNames = 'root floor wing annex attic cellar lost northern southern';
-export const twinParkingNames = 'garage yard mixed northernLot southernLot';
+export const spaceSeparatedTwinLocationNames = 'root floor wing annex attic cellar lost northern southern';
+export const spaceSeparatedTwinParkingNames = 'garage yard mixed northernLot southernLot';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
-export const twinBookingNames = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
+export const spaceSeparatedTwinBookingNames = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
 /** Returns one request for each value, as a parameter of the path. */
 export const createRequestsWithParam = (name: string, values: string[]): RequestParts[] =>
@@ -41,13 +41,13 @@ export const createRequestsWithBody = (...bodies: Record<string, unknown>[]): Re
   bodies.map((body) => ({ body }));
 
 /** Calls that export bookings to calendars. */
-export const twinCalendarExportCalls = createTwinCalls(
+export const twinCalendarExportCalls = createTwinCallsForPeople(
   'ula marek',
-  ...createRequestsWithQuery('bookingId', getTwinIds(twinBookingNames)),
+  ...createRequestsWithQuery('bookingId', getTwinIdsByNames(spaceSeparatedTwinBookingNames)),
 );
-export const fewTwinCalendarExportCalls = createTwinCalls(
+export const fewTwinCalendarExportCalls = createTwinCallsForPeople(
   'ula marek seweryn',
-  ...createRequestsWithQuery('bookingId', getTwinIds('b1 b3 b4 b5 b13')),
+  ...createRequestsWithQuery('bookingId', getTwinIdsByNames('b1 b3 b4 b5 b13')),
 );
 
 /**
@@ -84,10 +84,10 @@ export const createListRequests = (...columns: string[]): RequestParts[] => [
 ];
 
 /** A period in twelve days, at which most places are free. */
-export const freePeriod = createPeriodDaysFromToday(12);
+export const mostlyFreePeriod = createPeriodDaysFromToday(12);
 
 /** Returns the field that makes another person the holder of a booking. */
 export const createHolderField = (name: string) => ({ userId: getTwinId(name) });
 
 /** Returns the body that cancels or ends the bookings with these names. */
-export const createBookingIdsBody = (names: string) => ({ bookingIds: getTwinIds(names) });
+export const createBookingIdsBody = (names: string) => ({ bookingIds: getTwinIdsByNames(names) });

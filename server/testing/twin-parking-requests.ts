@@ -3,12 +3,12 @@ import { createPeriodDaysFromToday } from './test-periods.ts';
 import {
   createRequestsWithBody,
   createRequestsWithQuery,
-  createTwinCalls,
+  createTwinCallsForPeople,
   fortnightAroundToday,
-  getTwinIds,
+  getTwinIdsByNames,
+  spaceSeparatedTwinParkingNames,
+  spaceSeparatedTwinPeopleNames,
   type TwinCall,
-  twinParkingNames,
-  twinPeopleNames,
 } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 import { currentVersionPlaceholder } from './twin-world.ts';
@@ -30,20 +30,20 @@ const savedParking = (name: string, spaces: string, more: object = {}) => {
 /** The requests that read parkings. */
 // biome-ignore format: one row a line
 export const twinParkingReadsByEndpoint: Record<string, TwinCall[]> = {
-  listManagedParkings: createTwinCalls(twinPeopleNames, {}),
-  getManagedParking: createTwinCalls('marek ada ula', ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames))),
-  previewParking: createTwinCalls('ada ula', ...createRequestsWithBody(...getTwinIds(twinParkingNames).flatMap((parkingId) => [{ parkingId, spaces: null }, { parkingId, spaces: getTwinIds('p1 p2 p3 p8') }]))),
-  listParkings: createTwinCalls(twinPeopleNames, { query: aDay }, { query: fortnightAroundToday }),
-  getParking: createTwinCalls('ula nina marek', ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), aDay), ...createRequestsWithQuery('parkingId', getTwinIds(twinParkingNames), fortnightAroundToday)),
+  listManagedParkings: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, {}),
+  getManagedParking: createTwinCallsForPeople('marek ada ula', ...createRequestsWithQuery('parkingId', getTwinIdsByNames(spaceSeparatedTwinParkingNames))),
+  previewParking: createTwinCallsForPeople('ada ula', ...createRequestsWithBody(...getTwinIdsByNames(spaceSeparatedTwinParkingNames).flatMap((parkingId) => [{ parkingId, spaces: null }, { parkingId, spaces: getTwinIdsByNames('p1 p2 p3 p8') }]))),
+  listParkings: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, { query: aDay }, { query: fortnightAroundToday }),
+  getParking: createTwinCallsForPeople('ula nina marek', ...createRequestsWithQuery('parkingId', getTwinIdsByNames(spaceSeparatedTwinParkingNames), aDay), ...createRequestsWithQuery('parkingId', getTwinIdsByNames(spaceSeparatedTwinParkingNames), fortnightAroundToday)),
 };
 
 /** The requests that save and remove parkings. */
 // biome-ignore format: one row a line
 export const twinParkingCommandsByEndpoint: Record<string, TwinCall[]> = {
-  saveParking: createTwinCalls('ada',
-    ...createRequestsWithBody(...twinParkingNames.split(' ').map((name) => savedParking(name, `new space of ${name}`, { cancels: 0 }))),
+  saveParking: createTwinCallsForPeople('ada',
+    ...createRequestsWithBody(...spaceSeparatedTwinParkingNames.split(' ').map((name) => savedParking(name, `new space of ${name}`, { cancels: 0 }))),
     ...createRequestsWithBody(savedParking('garage', 'p2 p6'), savedParking('garage', 'p2 p4 p5'), savedParking('yard', 'p3'), savedParking('yard', 'p1 p7'), savedParking('southernLot', 'p8 p9'), savedParking('mixed', 'p6 p8')),
-    ...createRequestsWithBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: getTwinIds(name) }))),
+    ...createRequestsWithBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: getTwinIdsByNames(name) }))),
   ),
-  removeParking: createTwinCalls('ada', ...getTwinIds(twinParkingNames).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
+  removeParking: createTwinCallsForPeople('ada', ...getTwinIdsByNames(spaceSeparatedTwinParkingNames).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
 };

@@ -7,15 +7,15 @@ import {
   createRequestsWithBody,
   createRequestsWithParam,
   createRequestsWithQuery,
-  createTwinCalls,
+  createTwinCallsForPeople,
   fewTwinCalendarExportCalls,
-  freePeriod,
-  getTwinIds,
+  getTwinIdsByNames,
+  mostlyFreePeriod,
+  spaceSeparatedTwinBookingNames,
+  spaceSeparatedTwinLocationNames,
+  spaceSeparatedTwinPeopleNames,
   type TwinCall,
-  twinBookingNames,
   twinCalendarExportCalls,
-  twinLocationNames,
-  twinPeopleNames,
 } from './twin-calls.ts';
 import { getTwinId } from './twin-rows.ts';
 
@@ -24,22 +24,22 @@ import { getTwinId } from './twin-rows.ts';
  * hours, at partly booked hours, and for a whole day.
  */
 const roomsSought = [
-  ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), {
+  ...createRequestsWithQuery('locationId', getTwinIdsByNames(spaceSeparatedTwinLocationNames), {
     day: addDays(testToday, 3),
     from: '10:00',
     to: '11:00',
   }),
-  ...createRequestsWithQuery('locationId', getTwinIds('root floor annex'), {
+  ...createRequestsWithQuery('locationId', getTwinIdsByNames('root floor annex'), {
     day: addDays(testToday, 12),
     from: '10:00',
     to: '11:00',
   }),
-  ...createRequestsWithQuery('locationId', getTwinIds('floor annex'), {
+  ...createRequestsWithQuery('locationId', getTwinIdsByNames('floor annex'), {
     day: addDays(testToday, 1),
     from: '10:00',
     to: '13:00',
   }),
-  ...createRequestsWithQuery('locationId', getTwinIds('floor annex'), {
+  ...createRequestsWithQuery('locationId', getTwinIdsByNames('floor annex'), {
     day: addDays(testToday, 2),
     from: '09:00',
     to: '17:00',
@@ -55,22 +55,28 @@ const timesSought = [
   ...['ula marek', 'ada nina', 'iga', 'iwo', 'zofia'].flatMap((people) =>
     createRequestsWithBody(
       {
-        userIds: getTwinIds(people),
+        userIds: getTwinIdsByNames(people),
         minutes: 60,
         locationId: getTwinId('floor'),
         days: { from: testToday, until: addDays(testToday, 20) },
       },
-      { userIds: getTwinIds(people), minutes: 30, equipment: ['screen'] },
+      { userIds: getTwinIdsByNames(people), minutes: 30, equipment: ['screen'] },
     ),
   ),
-  ...getTwinIds(twinLocationNames).flatMap((locationId) =>
-    createRequestsWithBody({ userIds: getTwinIds('ula'), minutes: 480, seats: 0, locationId }),
+  ...getTwinIdsByNames(spaceSeparatedTwinLocationNames).flatMap((locationId) =>
+    createRequestsWithBody({ userIds: getTwinIdsByNames('ula'), minutes: 480, seats: 0, locationId }),
   ),
 ];
 
-const invited = (guests: string) => (guests === '' ? [] : getTwinIds(guests));
+const invited = (guests: string) => (guests === '' ? [] : getTwinIdsByNames(guests));
 const room = (roomId: string, guests = '', more: object = {}) => {
-  return { roomId: getTwinId(roomId), periods: [freePeriod], topic: 'Twin', participants: invited(guests), ...more };
+  return {
+    roomId: getTwinId(roomId),
+    periods: [mostlyFreePeriod],
+    topic: 'Twin',
+    participants: invited(guests),
+    ...more,
+  };
 };
 const changed = (booking: string, guests = '', day = 9) => {
   return {
@@ -84,35 +90,35 @@ const changed = (booking: string, guests = '', day = 9) => {
 /** The requests that read bookings of rooms. */
 // biome-ignore format: one row a line
 export const twinRoomReadsByEndpoint: Record<string, TwinCall[]> = {
-  listPlannedRoomBookings: createTwinCalls(twinPeopleNames, {}),
-  listNewMeetingAnswers: createTwinCalls(twinPeopleNames, {}),
-  findMeetingTimes: createTwinCalls('ula nina seweryn', ...timesSought),
-  getMeetingAnswers: createTwinCalls('ula marek iwo', ...createRequestsWithParam('id', getTwinIds(twinBookingNames))),
-  retrieveRoomBookings: createTwinCalls('ula marek', ...createListRequests('userName', 'roomName', 'locationName', 'topic')),
+  listPlannedRoomBookings: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, {}),
+  listNewMeetingAnswers: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, {}),
+  findMeetingTimes: createTwinCallsForPeople('ula nina seweryn', ...timesSought),
+  getMeetingAnswers: createTwinCallsForPeople('ula marek iwo', ...createRequestsWithParam('id', getTwinIdsByNames(spaceSeparatedTwinBookingNames))),
+  retrieveRoomBookings: createTwinCallsForPeople('ula marek', ...createListRequests('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: fewTwinCalendarExportCalls,
   roomBookingIcs: twinCalendarExportCalls,
   roomBookingOutlookEvent: fewTwinCalendarExportCalls,
-  searchRooms: createTwinCalls('ula nina seweryn', ...roomsSought),
+  searchRooms: createTwinCallsForPeople('ula nina seweryn', ...roomsSought),
 };
 
 /** The requests that answer, cancel, book and change meetings. */
 // biome-ignore format: one row a line
 export const twinRoomCommandsByEndpoint: Record<string, TwinCall[]> = {
-  answerMeeting: createTwinCalls('ula ada iwo iga', ...getTwinIds('b5 b6 b13 b15 b17 b19').map((id) => ({ params: { id }, body: { answer: 'tentative' } }))),
-  noteMeetingAnswersRead: createTwinCalls('ula marek seweryn', ...getTwinIds('b6 b13 b15 b19').map((id) => ({ params: { id }, body: { answers: getTwinIds('ada marek ula iwo').map((userId) => ({ userId, answer: 'accepted' })) } }))),
-  cancelRoomBooking: createTwinCalls('nina ula seweryn', ...createRequestsWithParam('id', getTwinIds('b5 b17 northern2 southern2'))),
+  answerMeeting: createTwinCallsForPeople('ula ada iwo iga', ...getTwinIdsByNames('b5 b6 b13 b15 b17 b19').map((id) => ({ params: { id }, body: { answer: 'tentative' } }))),
+  noteMeetingAnswersRead: createTwinCallsForPeople('ula marek seweryn', ...getTwinIdsByNames('b6 b13 b15 b19').map((id) => ({ params: { id }, body: { answers: getTwinIdsByNames('ada marek ula iwo').map((userId) => ({ userId, answer: 'accepted' })) } }))),
+  cancelRoomBooking: createTwinCallsForPeople('nina ula seweryn', ...createRequestsWithParam('id', getTwinIdsByNames('b5 b17 northern2 southern2'))),
   cancelRoomBookings: [
-    ...createTwinCalls('marek', ...createRequestsWithBody(createBookingIdsBody('b15 b13'), createBookingIdsBody('b19 b5'), createBookingIdsBody('b15'))),
-    ...createTwinCalls('seweryn', ...createRequestsWithBody(createBookingIdsBody('b15 b7'), createBookingIdsBody('b15'))),
+    ...createTwinCallsForPeople('marek', ...createRequestsWithBody(createBookingIdsBody('b15 b13'), createBookingIdsBody('b19 b5'), createBookingIdsBody('b15'))),
+    ...createTwinCallsForPeople('seweryn', ...createRequestsWithBody(createBookingIdsBody('b15 b7'), createBookingIdsBody('b15'))),
   ],
   createRoomBookings: [
-    ...createTwinCalls('ula', ...createRequestsWithBody(room('r1', 'ada'), room('r2', 'iwo'), room('r2', 'iga'))),
-    ...createTwinCalls('ada', ...createRequestsWithBody(room('d4', 'ula marek', createHolderField('marek')), room('r3', 'ula marek'))),
+    ...createTwinCallsForPeople('ula', ...createRequestsWithBody(room('r1', 'ada'), room('r2', 'iwo'), room('r2', 'iga'))),
+    ...createTwinCallsForPeople('ada', ...createRequestsWithBody(room('d4', 'ula marek', createHolderField('marek')), room('r3', 'ula marek'))),
   ],
   updateRoomBooking: [
     // guests whom the other company's meeting with the same id already invites
-    ...createTwinCalls('ula', ...createRequestsWithBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
-    ...createTwinCalls('marek', ...createRequestsWithBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
-    ...createTwinCalls('ada', ...createRequestsWithBody(changed('b13', 'ula marek', 0))),
+    ...createTwinCallsForPeople('ula', ...createRequestsWithBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
+    ...createTwinCallsForPeople('marek', ...createRequestsWithBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
+    ...createTwinCallsForPeople('ada', ...createRequestsWithBody(changed('b13', 'ula marek', 0))),
   ],
 };

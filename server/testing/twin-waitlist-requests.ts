@@ -3,10 +3,10 @@ import {
   createRequestsWithBody,
   createRequestsWithParam,
   createRequestsWithQuery,
-  createTwinCalls,
-  getTwinIds,
+  createTwinCallsForPeople,
+  getTwinIdsByNames,
+  spaceSeparatedTwinPeopleNames,
   type TwinCall,
-  twinPeopleNames,
 } from './twin-calls.ts';
 import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow } from './twin-rows.ts';
@@ -69,8 +69,8 @@ const waits = 'wait floorWait kindWait northernWait southernWait';
 
 /** Requests that read waits, by the endpoint's name. */
 export const twinWaitlistReadsByEndpoint: Record<string, TwinCall[]> = {
-  listWaits: createTwinCalls(twinPeopleNames, {}),
-  countWaits: createTwinCalls(
+  listWaits: createTwinCallsForPeople(spaceSeparatedTwinPeopleNames, {}),
+  countWaits: createTwinCallsForPeople(
     'marek ada ula',
     ...createRequestsWithQuery('startDate', [createPeriodDaysFromToday(0).startDate], {
       endDate: createPeriodDaysFromToday(16).endDate,
@@ -80,11 +80,11 @@ export const twinWaitlistReadsByEndpoint: Record<string, TwinCall[]> = {
 
 /** Requests that change waits, by the endpoint's name. */
 export const twinWaitlistCommandsByEndpoint: Record<string, TwinCall[]> = {
-  joinWaitlist: createTwinCalls(
+  joinWaitlist: createTwinCallsForPeople(
     'ula nina marek',
     ...createRequestsWithBody(
       ...['d1 floor', 'd3 northern', 'd5 wing'].flatMap((names, at) => {
-        const [placeId, locationId] = getTwinIds(names);
+        const [placeId, locationId] = getTwinIdsByNames(names);
         const asked = { kind: 'desk', ...createPeriodDaysFromToday(10 + at), takes: 'offer' };
         return [
           { id: getTwinId(`joins ${placeId}`), ...asked, placeId },
@@ -94,19 +94,19 @@ export const twinWaitlistCommandsByEndpoint: Record<string, TwinCall[]> = {
       { id: getTwinId('joins the kind'), kind: 'desk', ...createPeriodDaysFromToday(13), takes: 'booking' },
     ),
   ),
-  changeWait: createTwinCalls(
+  changeWait: createTwinCallsForPeople(
     'ula nina marek',
-    ...getTwinIds(waits).map((id) => ({
+    ...getTwinIdsByNames(waits).map((id) => ({
       params: { id },
       body: { ...createPeriodDaysFromToday(14), takes: 'booking' },
     })),
   ),
-  answerOffer: createTwinCalls(
+  answerOffer: createTwinCallsForPeople(
     'ula nina marek',
-    ...getTwinIds('offeredWait secondOfferedWait').flatMap((id) =>
-      getTwinIds('offer secondOffer').map((offerId) => ({ params: { id }, body: { offerId, take: true } })),
+    ...getTwinIdsByNames('offeredWait secondOfferedWait').flatMap((id) =>
+      getTwinIdsByNames('offer secondOffer').map((offerId) => ({ params: { id }, body: { offerId, take: true } })),
     ),
     { params: { id: getTwinId('offeredWait') }, body: { offerId: getTwinId('offer'), take: false } },
   ),
-  leaveWaitlist: createTwinCalls('ula nina marek', ...createRequestsWithParam('id', getTwinIds(waits))),
+  leaveWaitlist: createTwinCallsForPeople('ula nina marek', ...createRequestsWithParam('id', getTwinIdsByNames(waits))),
 };

@@ -4,10 +4,10 @@ import {
   createRequestsWithBody,
   createRequestsWithParam,
   createRequestsWithQuery,
-  createTwinCalls,
-  getTwinIds,
+  createTwinCallsForPeople,
+  getTwinIdsByNames,
+  spaceSeparatedTwinPeopleNames,
   type TwinCall,
-  twinPeopleNames,
 } from './twin-calls.ts';
 import type { TwinSide } from './twin-companies.ts';
 import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
@@ -85,22 +85,22 @@ export function createWeekRows(side: TwinSide): [table: string, rows: TableRow[]
   ];
 }
 
-const teams = getTwinIds('team secondTeam valueTeam northernTeam southernTeam');
-const teamDays = getTwinIds('days secondDays northernDays southernDays');
+const teams = getTwinIdsByNames('team secondTeam valueTeam northernTeam southernTeam');
+const teamDays = getTwinIdsByNames('days secondDays northernDays southernDays');
 const onDay = (days: number, place: string | null, afternoon = false) => ({
   ...{ day: addDays(testToday, days), afternoon, place },
 });
 
 /** The requests that read teams and the week. */
 export const twinWeekReadsByEndpoint: Record<string, TwinCall[]> = {
-  listTeams: createTwinCalls('ada ula', {}),
-  getTeam: createTwinCalls('ada ula', ...createRequestsWithParam('id', teams)),
-  findDeskNearTeam: createTwinCalls(
-    twinPeopleNames,
+  listTeams: createTwinCallsForPeople('ada ula', {}),
+  getTeam: createTwinCallsForPeople('ada ula', ...createRequestsWithParam('id', teams)),
+  findDeskNearTeam: createTwinCallsForPeople(
+    spaceSeparatedTwinPeopleNames,
     ...[0, 1, 2, 3].map((days) => ({ query: { day: addDays(testToday, days), from: '07:00', to: '20:00' } })),
   ),
-  getWeek: createTwinCalls(
-    twinPeopleNames,
+  getWeek: createTwinCallsForPeople(
+    spaceSeparatedTwinPeopleNames,
     ...createRequestsWithQuery(
       'firstDay',
       [-2, 0, 3].map((days) => addDays(testToday, days)),
@@ -112,47 +112,56 @@ const proposed = { weekdays: [1, 2, 3, 4, 5], from: testToday, until: null, note
 
 /** The requests that change teams, their days, marks and followed people. */
 export const twinWeekCommandsByEndpoint: Record<string, TwinCall[]> = {
-  addTeam: createTwinCalls(
+  addTeam: createTwinCallsForPeople(
     'ada ula',
     ...createRequestsWithBody(
-      { id: getTwinId('a new team'), name: 'New crew', memberIds: getTwinIds('ula marek'), leadIds: getTwinIds('ada') },
-      { id: getTwinId('team'), name: 'Again', memberIds: getTwinIds('ada'), leadIds: [] },
+      {
+        id: getTwinId('a new team'),
+        name: 'New crew',
+        memberIds: getTwinIdsByNames('ula marek'),
+        leadIds: getTwinIdsByNames('ada'),
+      },
+      { id: getTwinId('team'), name: 'Again', memberIds: getTwinIdsByNames('ada'), leadIds: [] },
       { id: getTwinId('a third team'), name: 'Northern crew', memberIds: [], leadIds: [] },
       { id: getTwinId('a fourth team'), name: 'Crew of the south', memberIds: [], leadIds: [] },
-      { id: getTwinId('a fifth team'), name: 'With Nina', memberIds: getTwinIds('nina'), leadIds: [] },
-      { id: getTwinId('a sixth team'), name: 'With Iga', memberIds: [], leadIds: getTwinIds('iga') },
+      { id: getTwinId('a fifth team'), name: 'With Nina', memberIds: getTwinIdsByNames('nina'), leadIds: [] },
+      { id: getTwinId('a sixth team'), name: 'With Iga', memberIds: [], leadIds: getTwinIdsByNames('iga') },
     ),
   ),
-  changeTeam: createTwinCalls(
+  changeTeam: createTwinCallsForPeople(
     'ada',
     ...teams.flatMap((id) => [
-      { params: { id }, body: { addedLeads: getTwinIds('ada') } },
+      { params: { id }, body: { addedLeads: getTwinIdsByNames('ada') } },
       {
         params: { id },
-        body: { name: `Renamed ${id}`, addedMembers: getTwinIds('ada'), removedMembers: getTwinIds('ula') },
+        body: {
+          name: `Renamed ${id}`,
+          addedMembers: getTwinIdsByNames('ada'),
+          removedMembers: getTwinIdsByNames('ula'),
+        },
       },
-      { params: { id }, body: { removedLeads: getTwinIds('marek') } },
+      { params: { id }, body: { removedLeads: getTwinIdsByNames('marek') } },
     ]),
   ),
-  removeTeam: createTwinCalls(
+  removeTeam: createTwinCallsForPeople(
     'ada ula',
-    ...createRequestsWithParam('id', getTwinIds('secondTeam valueTeam northernTeam southernTeam')),
+    ...createRequestsWithParam('id', getTwinIdsByNames('secondTeam valueTeam northernTeam southernTeam')),
   ),
-  makeTeamsOfAttribute: createTwinCalls(
+  makeTeamsOfAttribute: createTwinCallsForPeople(
     'ada',
     ...['a1', 'a2', 'a of the north'].map((one) => ({
       params: { id: getTwinId(one) },
       body: { makesTeams: one !== 'a2' },
     })),
   ),
-  setWeekMarks: createTwinCalls(
+  setWeekMarks: createTwinCallsForPeople(
     'ula marek nina',
     ...createRequestsWithBody(
       { marks: [onDay(1, 'home'), onDay(1, 'office', true)] },
       { marks: [onDay(2, null), onDay(3, null, true)] },
     ),
   ),
-  proposeTeamDays: createTwinCalls(
+  proposeTeamDays: createTwinCallsForPeople(
     'ula marek ada',
     ...teams.flatMap((id) =>
       [`new days of ${id}`, 'days', 'secondDays'].map((one) => ({
@@ -161,8 +170,17 @@ export const twinWeekCommandsByEndpoint: Record<string, TwinCall[]> = {
       })),
     ),
   ),
-  changeTeamDays: createTwinCalls('ula marek ada', ...teamDays.map((id) => ({ params: { id }, body: proposed }))),
-  withdrawTeamDays: createTwinCalls('ula marek ada', ...createRequestsWithParam('id', teamDays)),
-  followPerson: createTwinCalls('ula marek', ...createRequestsWithParam('userId', getTwinIds('ada nina seweryn iwo'))),
-  unfollowPerson: createTwinCalls('ula marek ada', ...createRequestsWithParam('userId', getTwinIds('iga zofia ula'))),
+  changeTeamDays: createTwinCallsForPeople(
+    'ula marek ada',
+    ...teamDays.map((id) => ({ params: { id }, body: proposed })),
+  ),
+  withdrawTeamDays: createTwinCallsForPeople('ula marek ada', ...createRequestsWithParam('id', teamDays)),
+  followPerson: createTwinCallsForPeople(
+    'ula marek',
+    ...createRequestsWithParam('userId', getTwinIdsByNames('ada nina seweryn iwo')),
+  ),
+  unfollowPerson: createTwinCallsForPeople(
+    'ula marek ada',
+    ...createRequestsWithParam('userId', getTwinIdsByNames('iga zofia ula')),
+  ),
 };

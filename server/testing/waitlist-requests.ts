@@ -14,7 +14,7 @@ import { createPeriodDaysFromToday } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /** A wait to store. Without a place and a location it is for all places of the kind. */
-export interface StoredTestWait {
+export interface WaitToStore {
   companyId: string;
   userId: string;
   kind?: string;
@@ -30,7 +30,7 @@ export interface StoredTestWait {
 /** Stores a wait without checking any rule, and returns its id. */
 export async function storeWait(
   db: Pick<Database, 'query'>,
-  { companyId, userId, kind = 'desk', period = createPeriodDaysFromToday(2), takes = 'offer', ...more }: StoredTestWait,
+  { companyId, userId, kind = 'desk', period = createPeriodDaysFromToday(2), takes = 'offer', ...more }: WaitToStore,
 ): Promise<string> {
   const id = randomUUID();
   const { placeId = null, locationId = null, details = {}, joinedOn = '2026-11-20T08:00:00Z', offerId = null } = more;
@@ -44,7 +44,7 @@ export async function storeWait(
 /** Stores a wait for a desk with an open offer of it. Returns the ids of both. */
 export async function storeWaitWithOffer(
   db: Pick<Database, 'query'>,
-  { placeId, ...wait }: StoredTestWait & { placeId: string },
+  { placeId, ...wait }: WaitToStore & { placeId: string },
   heldUntil: string,
 ): Promise<{ waitId: string; offerId: string }> {
   const { companyId, userId, period = createPeriodDaysFromToday(2) } = wait;

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { listenToHub } from '#server/testing/hub-listener.ts';
 import { postJson } from '#server/testing/post-by.ts';
 import { issueProductionToken, productionSettings } from '#server/testing/production-settings.ts';
-import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
@@ -19,7 +19,7 @@ import { findFreePort } from '../../simulators/find-free-port.ts';
 let db: Database;
 let databaseUrl: string;
 let company: TestCompany;
-let folder: Awaited<ReturnType<typeof createServerFolder>>;
+let folder: Awaited<ReturnType<typeof createServerDataFolder>>;
 let servers: { process: ServerProcess; port: string }[];
 let balancer: ChildProcess | undefined;
 let url: string;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 2 });
   company = await addCompany(db, { desks: 40 });
-  folder = await createServerFolder();
+  folder = await createServerDataFolder();
   servers = [await start(String(await findFreePort())), await start(String(await findFreePort()))];
 });
 afterEach(async () => {

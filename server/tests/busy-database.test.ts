@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
-import { isDatabaseBusy } from '#server/platform/database/database.ts';
+import { isLockOrStatementTimeout } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -72,7 +72,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
 
 it('a statement that takes too long counts as busy', async () => {
   const tooLong = app.db.query(sql`SELECT pg_sleep(60)`).catch((error: unknown) => error);
-  expect(isDatabaseBusy(await tooLong)).toBe(true);
+  expect(isLockOrStatementTimeout(await tooLong)).toBe(true);
 });
 
 it('a read that waits too long for a lock is refused as busy', async () => {

@@ -5,7 +5,7 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { callMemberEndpointAsAdmin, memberEndpointsWithTestRequests } from '#server/testing/member-calls.ts';
+import { callAsAdminAndDetectChanges, memberEndpointsWithTestRequests } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -32,12 +32,12 @@ it.each(memberEndpointsWithTestRequests)(
   '$name is refused to people without consents if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
-    const open = await callMemberEndpointAsAdmin(app, company, one);
+    const open = await callAsAdminAndDetectChanges(app, company, one);
     expect(open.status, JSON.stringify(open.body)).toBe(endpoint.answer.status);
     // Activates the company again, since endpoints with `whileInactive` may have deactivated it.
     if (endpoint.whileInactive) await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     await accepted(company.admin, null);
-    const missing = await callMemberEndpointAsAdmin(app, company, one);
+    const missing = await callAsAdminAndDetectChanges(app, company, one);
     await accepted(company.admin, '2026-11-01');
     expect(missing.changed).toBe(false);
     const mayChange = open.changed || endpoint.whileInactive === true;

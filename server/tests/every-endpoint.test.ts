@@ -8,7 +8,7 @@ import { createJsonSchema } from '#server/platform/http/schemas.ts';
 import { deriveAccessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { deriveKeyForPurpose } from '#server/platform/tokens/signer.ts';
 import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
-import { hashCompanyRows } from '#server/testing/fingerprint.ts';
+import { hashCompanyRowsByTable } from '#server/testing/fingerprint.ts';
 import type { RequestParts, TestRequestContext } from '#server/testing/request-parts.ts';
 import { createTestApp, type TestApp, type TestCaller, testAuthSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
@@ -118,22 +118,25 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
 
   it.each(ofMembers)('$name is for members of the company alone', async ({ endpoint, request }) => {
     const parts = await request.ask(place());
-    const before = await hashCompanyRows(app.db, company.id);
+    const before = await hashCompanyRowsByTable(app.db, company.id);
     const former = await notActiveAnyMore();
-    const afterwards = { ...before, all_memberships: (await hashCompanyRows(app.db, company.id)).all_memberships };
+    const afterwards = {
+      ...before,
+      all_memberships: (await hashCompanyRowsByTable(app.db, company.id)).all_memberships,
+    };
     for (const userId of [other.user, other.manager, other.admin, ...former, randomUUID()])
       for (const path of [company.id, company.urlName]) {
         const { status, body } = await call(endpoint, { userId, company: path }, parts);
         expect([status, body.errorCode]).toEqual([404, 'companyNotFound']);
       }
-    expect(await hashCompanyRows(app.db, company.id)).toEqual(afterwards);
+    expect(await hashCompanyRowsByTable(app.db, company.id)).toEqual(afterwards);
   });
 
   it.each(ofMembers.filter(({ request }) => request.reachOver))(
     '$name reaches nothing of another company',
     async ({ endpoint, request }) => {
       const reaches = await request.reachOver!(place(company.admin), { app, company: other, userId: other.admin });
-      const fingerprints = () => Promise.all([company, other].map(({ id }) => hashCompanyRows(app.db, id)));
+      const fingerprints = () => Promise.all([company, other].map(({ id }) => hashCompanyRowsByTable(app.db, id)));
       const before = await fingerprints();
       for (const { request: parts, refused } of reaches) {
         const { body } = await call(endpoint, { userId: company.admin, company: company.id }, parts);

@@ -4,7 +4,7 @@ import { changeLanguage } from '#contract/accounts/user.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { callMemberEndpointAsAdmin, memberEndpointsWithTestRequests } from '#server/testing/member-calls.ts';
+import { callAsAdminAndDetectChanges, memberEndpointsWithTestRequests } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -30,10 +30,10 @@ it.each(memberEndpointsWithTestRequests)(
   '$name is refused in an inactive company if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
-    const active = await callMemberEndpointAsAdmin(app, company, one);
+    const active = await callAsAdminAndDetectChanges(app, company, one);
     expect(active.status, JSON.stringify(active.body)).toBe(endpoint.answer.status);
     await turn(false);
-    const inactive = await callMemberEndpointAsAdmin(app, company, one);
+    const inactive = await callAsAdminAndDetectChanges(app, company, one);
     await turn(true);
     if (!endpoint.whileInactive) expect(inactive.changed).toBe(false);
     if (active.changed && !endpoint.whileInactive) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSamplePeople } from '#server/sample-company/create-sample-companies.ts';
 import { demoPersonKeysByRole, samplePassword } from '#server/sample-company/sign-ins.ts';
 import {
-  createServerFolder,
+  createServerDataFolder,
   readPostmasterPid,
   type ServerProcess,
   startServerProcess,
@@ -14,11 +14,11 @@ import { fetchSolvedCaptcha } from '#server/testing/solved-captcha.ts';
 const email = listSamplePeople().find((person) => person.key === demoPersonKeysByRole.manager)!.email;
 const json = { 'content-type': 'application/json' };
 
-let folder: Awaited<ReturnType<typeof createServerFolder>>;
+let folder: Awaited<ReturnType<typeof createServerDataFolder>>;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = await createServerFolder();
+  folder = await createServerDataFolder();
 });
 afterAll(async () => {
   server.child.kill('SIGTERM');

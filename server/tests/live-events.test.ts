@@ -12,7 +12,7 @@ import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-peri
 import { storeCallersBooking } from '#server/testing/booking-requests.ts';
 import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
 import { type LiveEventWindow, openLiveEventWindow } from '#server/testing/live-window.ts';
-import { specifiedLiveEvents } from '#server/testing/specified-calls.ts';
+import { specifiedLiveEventsBySpecification } from '#server/testing/specified-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addParking, createParkingDraft } from '#server/testing/test-parkings.ts';
@@ -148,7 +148,7 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
 
 it('[LIVE-02] every event of both documents is tried here', () =>
   expect(acts.map(([name]) => name).toSorted()).toEqual(
-    [...new Set(Object.values(specifiedLiveEvents).flat())].toSorted(),
+    [...new Set(Object.values(specifiedLiveEventsBySpecification).flat())].toSorted(),
   ));
 
 it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {

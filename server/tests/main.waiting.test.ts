@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings as production } from '#server/testing/production-settings.ts';
-import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { createServerDataFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 
@@ -99,7 +99,7 @@ describe('starting the server', { timeout: 60_000 }, () => {
   });
 
   it('says that the data folder cannot be written', async () => {
-    const folder = await createServerFolder();
+    const folder = await createServerDataFolder();
     await writeFile(join(folder.path, 'file'), 'not a folder');
     const server = await start({ DATA_DIR: join(folder.path, 'file', 'data') });
     expect(await server.ended).toBe(1);

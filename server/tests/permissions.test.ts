@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { permissions, permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import { storeCallersBooking } from '#server/testing/booking-requests.ts';
 import { testRequestsByEndpoint } from '#server/testing/endpoint-requests.ts';
-import { hashCompanyRows } from '#server/testing/fingerprint.ts';
+import { hashCompanyRowsByTable } from '#server/testing/fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
@@ -38,10 +38,10 @@ async function expectDone(endpoint: Endpoint, userId: string, asked: object): Pr
 
 /** Expects a refusal that changes nothing in the database. */
 async function expectRefused(endpoint: Endpoint, userId: string, asked: object, refused: unknown[]): Promise<void> {
-  const before = await hashCompanyRows(app.db, company.id);
+  const before = await hashCompanyRowsByTable(app.db, company.id);
   const { status, body } = await call(endpoint, userId, asked);
   expect([status, body]).toMatchObject(refused);
-  expect(await hashCompanyRows(app.db, company.id)).toEqual(before);
+  expect(await hashCompanyRowsByTable(app.db, company.id)).toEqual(before);
 }
 
 describe('[PERM-01] permissions and roles', () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseAdopted } from '#server/platform/database/adopted.command.ts';
+import { isDeploymentsOwnDatabase } from '#server/platform/database/adopted.command.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { startJobsUnlessCopy } from '#server/platform/jobs/start-jobs-unless-copy.ts';
 import { runOperatorCommand } from '#server/run-operator-command.ts';
@@ -18,12 +18,12 @@ afterAll(() => db.close());
 const adopt = async () => (await runOperatorCommand(['adopt'], { DATABASE_URL: url })).output;
 
 it('a database is its deployment’s own from its first start on, and goes on being it', async () => {
-  expect([await isDatabaseAdopted(db), await isDatabaseAdopted(db)]).toEqual([true, true]);
+  expect([await isDeploymentsOwnDatabase(db), await isDeploymentsOwnDatabase(db)]).toEqual([true, true]);
   expect(await adopt()).toContain('already');
 });
 
 it('jobs of a restored copy wait until an operator adopts it', async () => {
-  expect(await isDatabaseAdopted(db)).toBe(true);
+  expect(await isDeploymentsOwnDatabase(db)).toBe(true);
   // The database id of another cluster, as in a restored dump.
   await db.query(sql`UPDATE deployment SET database = '7000000000000000000/16384'`);
   const lines: string[] = [];
@@ -48,7 +48,7 @@ it('jobs of a restored copy wait until an operator adopts it', async () => {
   expect(begun).toBe(0);
   expect(await adopt()).toContain('now belongs to this deployment');
   await waitUntil(() => begun === 1);
-  expect(await isDatabaseAdopted(db)).toBe(true);
+  expect(await isDeploymentsOwnDatabase(db)).toBe(true);
   await startJobsUnlessCopy({ db, log }, begin, stopped.signal);
   expect(begun).toBe(2);
   stopped.abort();
@@ -58,5 +58,5 @@ it('a user of the database that may do nothing but use it can ask', async () => 
   const [user] = await db.query<{ isSuper: boolean }>(sql`
     SELECT rolsuper AS "isSuper" FROM pg_roles WHERE rolname = current_user`);
   expect(user).toEqual({ isSuper: false });
-  expect(await isDatabaseAdopted(db)).toBe(true);
+  expect(await isDeploymentsOwnDatabase(db)).toBe(true);
 });

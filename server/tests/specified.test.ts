@@ -7,10 +7,13 @@ import { type LiveEventName, liveEventSchemas } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import {
   specifiedEndpointsByArea,
-  specifiedLiveEvents,
+  specifiedLiveEventsBySpecification,
   unspecifiedLiveEvents,
 } from '#server/testing/specified-calls.ts';
-import { namesOnlyInSharedAssetCode, specifiedFields } from '#server/testing/specified-fields.ts';
+import {
+  namesOnlyInSharedAssetCode,
+  specifiedFieldsByDescription,
+} from '#server/testing/specified-fields-by-description.ts';
 
 /** Writes an endpoint as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
@@ -67,7 +70,7 @@ const fieldsAt = (shape: Shape | undefined, at: string): string[] =>
   );
 
 describe('the fields of', () => {
-  it.each(Object.entries(specifiedFields))(
+  it.each(Object.entries(specifiedFieldsByDescription))(
     '%s are called as the document calls them',
     (_what, { of, side, at, fields }) =>
       expect(fieldsAt(shapesOf(of)[side], at ?? '')).toEqual(expect.arrayContaining(fields.split(' '))),
@@ -83,7 +86,7 @@ describe('the fields of', () => {
 });
 
 describe('live events', () => {
-  const specified = Object.values(specifiedLiveEvents).flat();
+  const specified = Object.values(specifiedLiveEventsBySpecification).flat();
   let sources: Record<'server' | 'web', string>;
   beforeAll(async () => {
     sources = { server: await sourcesOf('server'), web: await sourcesOf('web') };

@@ -9,15 +9,15 @@ import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { removeVariableParts } from '#server/testing/comparable.ts';
 import {
-  hashCompanyRows,
+  hashCompanyRowsByTable,
   readCompanyRowTexts,
   readCompanyTables,
   readIdsMentionedInCompanyRows,
 } from '#server/testing/fingerprint.ts';
-import { type NeighbourTwinLock, openNeighbourTwinLock } from '#server/testing/holding-neighbour.ts';
+import { type NeighbourTwinLocker, openNeighbourTwinLocker } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
-import { createConsentsWithoutDocumentsCondition } from '#server/testing/test-world.ts';
+import { createAcceptedConsentSqlWithoutDocuments } from '#server/testing/test-world.ts';
 import type { TwinCall } from '#server/testing/twin-calls.ts';
 import { getOtherTwinSide, type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
 import { twinCommandsByEndpoint, twinReadsByEndpoint } from '#server/testing/twin-requests.ts';
@@ -31,13 +31,13 @@ import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
  */
 let alone: Record<TwinSide, TestApp>;
 let both: TestApp;
-let lock: NeighbourTwinLock;
+let lock: NeighbourTwinLocker;
 
 beforeAll(async () => {
   const [north, south] = await Promise.all(twinSides.map((side) => createTwinWorld(side)));
   alone = { north: north!, south: south! };
   both = await createTwinWorld(...twinSides);
-  lock = await openNeighbourTwinLock(both);
+  lock = await openNeighbourTwinLocker(both);
 });
 afterAll(async () => {
   await lock.stop();
@@ -193,9 +193,9 @@ async function readComparableRows(app: TestApp, side: TwinSide): Promise<Record<
  * locks.
  */
 async function expectApart(side: TwinSide, act: () => Promise<void>): Promise<void> {
-  const before = await hashCompanyRows(both.db, getTwinId(getOtherTwinSide(side)));
+  const before = await hashCompanyRowsByTable(both.db, getTwinId(getOtherTwinSide(side)));
   await lock.during(side, act);
-  expect(await hashCompanyRows(both.db, getTwinId(getOtherTwinSide(side)))).toEqual(before);
+  expect(await hashCompanyRowsByTable(both.db, getTwinId(getOtherTwinSide(side)))).toEqual(before);
   const [found, expected] = await Promise.all([both, alone[side]].map((app) => readComparableRows(app, side)));
   const differing = Object.keys(expected!).filter((table) => found![table] !== expected![table]);
   const rowsOf = (rows: Record<string, string>) => differing.map((table) => [table, JSON.parse(rows[table]!)]);
@@ -277,7 +277,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     const links = { avatar: () => null, file: () => '' };
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
-        const member = await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
+        const member = await createMembershipCache(db, createAcceptedConsentSqlWithoutDocuments).find(
           { userId: getTwinId('ula'), sessionId: randomUUID() },
           getTwinId(side),
         );

@@ -9,7 +9,13 @@ import {
 } from './call.ts';
 import { parseFilter } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
-import { type CalendarItem, createItemOfEvent, findMailboxItem, listItemsOfEvent, listMailboxItems } from './items.ts';
+import {
+  type CalendarItem,
+  createItemOfEvent,
+  getMailboxItemById,
+  listItemsOfEvent,
+  listMailboxItems,
+} from './items.ts';
 import { presentItem } from './present-event.ts';
 import { getPreferredTimeZone, parseInstantParameter } from './time-zones.ts';
 
@@ -63,7 +69,7 @@ export function answerEventList(call: MailboxCall): GraphResponse {
 export function answerSeriesOccurrences(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
-  const { event } = findMailboxItem(call.mailbox, call.named[0]!);
+  const { event } = getMailboxItemById(call.mailbox, call.named[0]!);
   const items = listItemsOfEvent(event, from, to).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { asResourceAttendee, createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
+import { asResourceAttendee, createGraphEventBody, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
 let world: GraphTestWorld;
 afterEach(() => world.close());
@@ -24,12 +24,12 @@ it('is moved by calls from another process', async () => {
   const person = (await control('mailboxes', { tenant, kind: 'person', name: 'Jan Nowak' })).body;
   const attendees = [asResourceAttendee({ upn: room.upn, displayName: 'Sala Sopot' } as never)];
   const { id } = (
-    await control('events', { mailbox: person.upn, event: createGraphMeeting('09:00', '10:00', { attendees }) })
+    await control('events', { mailbox: person.upn, event: createGraphEventBody('09:00', '10:00', { attendees }) })
   ).body;
   const kept = [...world.graph.hand.eventsBetween(roomOf(room.id), new Date('2026-11-01'), new Date('2026-12-01'))];
   expect(kept.map(({ content }) => content.subject)).toEqual(['Jan Nowak ']);
   expect(
-    (await control('changes', { mailbox: person.upn, id, change: createGraphMeeting('11:00', '12:00') })).status,
+    (await control('changes', { mailbox: person.upn, id, change: createGraphEventBody('11:00', '12:00') })).status,
   ).toBe(200);
   expect(roomOf(room.id).events.get(kept[0]!.id)!.start.dateTime).toBe('2026-11-23T11:00:00');
   await control('deletions', { mailbox: person.upn, id });

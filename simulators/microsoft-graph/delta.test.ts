@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asResourceAttendee, createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
+import { asResourceAttendee, createGraphEventBody, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
 let world: GraphTestWorld;
 beforeEach(async () => {
@@ -33,8 +33,8 @@ const daily = {
 const write = async (event: object) => (await world.call('POST', `${world.ofRoom}/events`, event)).body;
 
 it('says everything first, then what has changed, occurrences by ids and times alone', async () => {
-  const series = await write(createGraphMeeting('09:00', '10:00', { recurrence: daily }));
-  const single = await write(createGraphMeeting('11:00', '12:00'));
+  const series = await write(createGraphEventBody('09:00', '10:00', { recurrence: daily }));
+  const single = await write(createGraphEventBody('11:00', '12:00'));
   const first = await round(null);
   expect(first.pages).toBe(3);
   const occurrence = first.value.find(({ type }) => type === 'occurrence');
@@ -52,9 +52,9 @@ it('says everything first, then what has changed, occurrences by ids and times a
 });
 
 it('keeps the window of the first call, and takes away what leaves it', async () => {
-  const { id } = await write(createGraphMeeting('09:00', '10:00'));
+  const { id } = await write(createGraphEventBody('09:00', '10:00'));
   const { deltaLink } = await round(null);
-  await world.call('PATCH', `${world.ofRoom}/events/${id}`, createGraphMeeting('09:00', '10:00', {}, '2027-01-11'));
+  await world.call('PATCH', `${world.ofRoom}/events/${id}`, createGraphEventBody('09:00', '10:00', {}, '2027-01-11'));
   world.pass(3 * 86_400_000);
   await world.signIn();
   const after = await round(`${deltaLink}&startDateTime=2027-01-01T00:00:00Z&endDateTime=2027-02-01T00:00:00Z`);
@@ -62,7 +62,7 @@ it('keeps the window of the first call, and takes away what leaves it', async ()
 });
 
 it('leads to another token each time, by which the same is said', async () => {
-  for (const hour of ['09', '10', '11']) await write(createGraphMeeting(`${hour}:00`, `${hour}:30`));
+  for (const hour of ['09', '10', '11']) await write(createGraphEventBody(`${hour}:00`, `${hour}:30`));
   const { body } = await begin();
   const [one, other] = [await round(body['@odata.nextLink']), await round(body['@odata.nextLink'])];
   expect(one.value).toEqual(other.value);
@@ -70,7 +70,7 @@ it('leads to another token each time, by which the same is said', async () => {
 });
 
 it('goes on for ever where it is told to, the token never the same', async () => {
-  await write(createGraphMeeting('09:00', '10:00'));
+  await write(createGraphEventBody('09:00', '10:00'));
   world.room.endlessPages = true;
   const links = new Set<string>();
   let { body } = await begin();
@@ -119,7 +119,7 @@ function edit(random: (below: number) => number): void {
   const two = (number: number) => String(number).padStart(2, '0');
   const hour = random(22);
   const at = () =>
-    createGraphMeeting(
+    createGraphEventBody(
       `${two(hour)}:00`,
       `${two(hour + 1)}:30`,
       { subject: `Meeting ${random(9)}` },

@@ -8,7 +8,7 @@ import {
 } from './call.ts';
 import type { AttendeeResponse as Reply } from './event.ts';
 import { eventInput, parseRequestBody } from './event-input.ts';
-import { type CalendarItem, findMailboxItem } from './items.ts';
+import { type CalendarItem, getMailboxItemById } from './items.ts';
 import { presentItem } from './present-event.ts';
 import { cancelMeetingAsOrganizer, createEvent, deleteEvent, respondToMeeting, updateEvent } from './write-event.ts';
 
@@ -31,7 +31,7 @@ export function postEvent(call: MailboxCall): GraphResponse {
 /** GET …/events/{id} */
 export function getEvent(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, ['$select', '$expand']);
-  return given(call, 200, findMailboxItem(call.mailbox, call.named[0]!));
+  return given(call, 200, getMailboxItemById(call.mailbox, call.named[0]!));
 }
 
 const ifMatch = ({ headers }: MailboxCall) => headers['if-match'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import {
   asResourceAttendee,
-  createGraphMeeting,
+  createGraphEventBody,
   type GraphTestWorld,
   openGraphTestWorld,
   testWindowQuery,
@@ -59,7 +59,9 @@ it.each([
 });
 
 it('keeps an event, and gives its times in UTC, or in the zone that is preferred', async () => {
-  const { status, body } = await post(createGraphMeeting('09:00', '10:30', { sensitivity: 'private', showAs: 'free' }));
+  const { status, body } = await post(
+    createGraphEventBody('09:00', '10:30', { sensitivity: 'private', showAs: 'free' }),
+  );
   expect(status).toBe(201);
   expect(body).toMatchObject({
     ...{ subject: 'Planning', sensitivity: 'private', showAs: 'free', type: 'singleInstance', isOrganizer: true },
@@ -78,7 +80,8 @@ it('keeps an event, and gives its times in UTC, or in the zone that is preferred
 
 it('has ids that differ by the case of a letter alone', async () => {
   const ids: string[] = [];
-  for (const hour of ['09', '10', '11']) ids.push((await post(createGraphMeeting(`${hour}:00`, `${hour}:30`))).body.id);
+  for (const hour of ['09', '10', '11'])
+    ids.push((await post(createGraphEventBody(`${hour}:00`, `${hour}:30`))).body.id);
   const plain = new Set(ids.map((id) => id.toLowerCase()));
   expect([new Set(ids).size, plain.size]).toEqual([3, 2]);
 });
@@ -103,7 +106,7 @@ it('a day is a day in any zone', async () => {
 });
 
 it('makes one event of one transaction, also when its answer was lost', async () => {
-  const event = createGraphMeeting('09:00', '10:00', { transactionId: 'booking 1' });
+  const event = createGraphEventBody('09:00', '10:00', { transactionId: 'booking 1' });
   world.hand.fail({ status: 'cut', method: 'POST', afterDoing: true });
   await expect(post(event)).rejects.toThrow();
   const [again, once] = [await post(event), await post(event)];
@@ -122,9 +125,9 @@ it('finds events by what a program keeps with them, and says it only when asked'
       },
     ],
   });
-  const { body } = await post(createGraphMeeting('09:00', '10:00', kept("o'clock")));
-  await post(createGraphMeeting('10:00', '11:00', kept('other')));
-  await post(createGraphMeeting('11:00', '12:00'));
+  const { body } = await post(createGraphEventBody('09:00', '10:00', kept("o'clock")));
+  await post(createGraphEventBody('10:00', '11:00', kept('other')));
+  await post(createGraphEventBody('11:00', '12:00'));
   expect(body).not.toHaveProperty('singleValueExtendedProperties');
   const filter = encodeURIComponent(
     `singleValueExtendedProperties/Any(ep: ep/id eq '${bookingId}' and ep/value eq 'o''clock')`,
@@ -145,7 +148,7 @@ it('finds events by what a program keeps with them, and says it only when asked'
 });
 
 it('changes what the change key means, and nothing else', async () => {
-  const { body } = await post(createGraphMeeting('09:00', '10:00'));
+  const { body } = await post(createGraphEventBody('09:00', '10:00'));
   const path = `${world.ofRoom}/events/${body.id}`;
   const changed = await world.call('PATCH', path, { subject: 'New' }, { 'if-match': body['@odata.etag'] });
   expect([changed.status, changed.body.subject]).toEqual([200, 'New']);
@@ -159,7 +162,7 @@ it('changes what the change key means, and nothing else', async () => {
 
 it('gives a view page by page, the earliest first', async () => {
   for (const hour of [15, 9, 12, 10, 17, 8, 11, 13, 14, 16, 7, 18])
-    await post(createGraphMeeting(`${String(hour).padStart(2, '0')}:00`, `${hour}:30`.padStart(5, '0')));
+    await post(createGraphEventBody(`${String(hour).padStart(2, '0')}:00`, `${hour}:30`.padStart(5, '0')));
   let next: string | undefined = `${world.ofRoom}/calendarView?${testWindowQuery}&$top=5`;
   const sizes: number[] = [];
   const starts: string[] = [];
@@ -178,7 +181,7 @@ it('comes again as it is told, across the change of clocks, and one time may dif
   const { body } = await world.call(
     'POST',
     `${world.ofRoom}/events`,
-    createGraphMeeting(
+    createGraphEventBody(
       '09:00',
       '10:00',
       {
@@ -201,7 +204,7 @@ it('comes again as it is told, across the change of clocks, and one time may dif
   await world.call(
     'PATCH',
     `${world.ofRoom}/events/${before[1].id}`,
-    createGraphMeeting('12:00', '13:00', {}, '2026-10-22'),
+    createGraphEventBody('12:00', '13:00', {}, '2026-10-22'),
   );
   await world.call('DELETE', `${world.ofRoom}/events/${before[2].id}`);
   const after = await instances();
@@ -216,20 +219,20 @@ it('comes again as it is told, across the change of clocks, and one time may dif
   await world.call(
     'PATCH',
     `${world.ofRoom}/events/${body.id}`,
-    createGraphMeeting('09:00', '10:00', { subject: 'Same' }, '2026-10-19'),
+    createGraphEventBody('09:00', '10:00', { subject: 'Same' }, '2026-10-19'),
   );
   expect(await instances()).toHaveLength(3);
   await world.call(
     'PATCH',
     `${world.ofRoom}/events/${body.id}`,
-    createGraphMeeting('09:00', '10:30', {}, '2026-10-19'),
+    createGraphEventBody('09:00', '10:30', {}, '2026-10-19'),
   );
   expect(await instances()).toHaveLength(4);
 });
 
 it('lets the organiser alone call a meeting off, and everybody else answer', async () => {
   const { person, room, hand } = world;
-  const id = hand.makeEvent(person, createGraphMeeting('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
+  const id = hand.makeEvent(person, createGraphEventBody('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
   const copy = hand.copyOf(person, id, room)!;
   const refused = await world.call('POST', `${world.ofRoom}/events/${copy.id}/cancel`, {});
   expect([refused.status, refused.body.error.code]).toEqual([400, 'ErrorAccessDenied']);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { addMailbox } from './directory.ts';
-import { createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
+import { createGraphEventBody, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
 let world: GraphTestWorld;
 afterEach(() => world.close());
@@ -30,7 +30,7 @@ it('goes wrong for as many calls as it is told to, about what it is told', async
   expect((await world.call('GET', `${world.ofPerson}/calendar`)).status).toBe(200);
   const first = await world.call('GET', `${world.ofRoom}/calendar`);
   expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7']);
-  const post = () => world.call('POST', `${world.ofRoom}/events`, createGraphMeeting('09:00', '10:00'));
+  const post = () => world.call('POST', `${world.ofRoom}/events`, createGraphEventBody('09:00', '10:00'));
   expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([429, 503, 201]);
   expect(world.room.events.size).toBe(1);
 });

@@ -81,7 +81,7 @@ export function listMailboxItems(mailbox: Mailbox, from: number, to: number): Ca
  * Finds the event or occurrence with an id.
  * @throws GraphError if there is none
  */
-export function findMailboxItem(mailbox: Mailbox, id: string): CalendarItem {
+export function getMailboxItemById(mailbox: Mailbox, id: string): CalendarItem {
   if (!/^AAMk[\w-]+=$/.test(id)) throw createBadRequestError('Id is malformed.', 'ErrorInvalidIdMalformed');
   const event = mailbox.events.get(id);
   if (event) return createItemOfEvent(event);

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { CalendarProcessingSettings } from './mailbox.ts';
 import {
   asResourceAttendee,
-  createGraphMeeting,
+  createGraphEventBody,
   type GraphTestWorld,
   openGraphTestWorld,
   testWindowQuery,
@@ -16,7 +16,7 @@ async function open(processing: Partial<CalendarProcessingSettings> = {}) {
   const attendees = [asResourceAttendee(world.room)];
   return {
     ask: (from: string, to: string, more: object = {}) =>
-      world.hand.makeEvent(world.person, createGraphMeeting(from, to, { attendees, ...more })),
+      world.hand.makeEvent(world.person, createGraphEventBody(from, to, { attendees, ...more })),
     answer: (id: string) => world.person.events.get(id)!.attendees[0]!.answer,
     inRoom: async () => (await world.call('GET', `${world.ofRoom}/calendarView?${testWindowQuery}`)).body.value,
   };
@@ -40,7 +40,7 @@ it('is booked twice where its settings let it', async () => {
 it('is booked twice without a word by whoever writes into its calendar', async () => {
   const { ask, inRoom } = await open();
   ask('09:00', '10:00');
-  const written = await world.call('POST', `${world.ofRoom}/calendar/events`, createGraphMeeting('09:00', '10:00'));
+  const written = await world.call('POST', `${world.ofRoom}/calendar/events`, createGraphEventBody('09:00', '10:00'));
   expect(written.status).toBe(201);
   expect((await inRoom()).map(({ subject }: { subject: string }) => subject)).toEqual(
     expect.arrayContaining(['Planning', 'Anna Kowalska ']),
@@ -73,10 +73,10 @@ it('goes along with a meeting that is moved, called off, or leaves it', async ()
   const { ask, answer, inRoom } = await open();
   const [moved, taken] = [ask('09:00', '10:00'), ask('12:00', '13:00')];
   const [before] = await inRoom();
-  world.hand.changeEvent(world.person, moved, createGraphMeeting('14:00', '15:00'));
+  world.hand.changeEvent(world.person, moved, createGraphEventBody('14:00', '15:00'));
   const after = (await inRoom())[1];
   expect([after.id, after.iCalUId]).toEqual([before.id, before.iCalUId]);
-  world.hand.changeEvent(world.person, moved, createGraphMeeting('12:30', '13:30'));
+  world.hand.changeEvent(world.person, moved, createGraphEventBody('12:30', '13:30'));
   expect([answer(moved), (await inRoom()).length]).toEqual(['declined', 1]);
   world.hand.changeEvent(world.person, taken, { attendees: [] });
   expect(await inRoom()).toEqual([]);
@@ -91,7 +91,7 @@ it('declines a series that collides on one day, and takes one that does not, who
     pattern: { type: 'daily', interval: 1 },
     range: { type: 'endDate', startDate: '2026-11-23', endDate: '2026-11-27' },
   };
-  ask('09:00', '10:00', createGraphMeeting('09:00', '10:00', {}, '2026-11-25'));
+  ask('09:00', '10:00', createGraphEventBody('09:00', '10:00', {}, '2026-11-25'));
   expect(answer(ask('09:30', '10:30', { recurrence }))).toBe('declined');
   expect(answer(ask('10:00', '11:00', { recurrence }))).toBe('accepted');
   expect(await inRoom()).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMailbox } from './directory.ts';
-import { createGraphMeeting, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
+import { createGraphEventBody, type GraphTestWorld, openGraphTestWorld } from './test-world.ts';
 
 let world: GraphTestWorld;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const ask = (schedules: string[], more: object = {}, headers: Record<string, str
 
 it('answers for each address with a view, the items and the working hours', async () => {
   const { hand, person } = world;
-  hand.makeEvent(person, createGraphMeeting('09:30', '10:00'));
-  hand.makeEvent(person, createGraphMeeting('10:00', '10:30', { showAs: 'tentative' }));
+  hand.makeEvent(person, createGraphEventBody('09:30', '10:00'));
+  hand.makeEvent(person, createGraphEventBody('10:00', '10:30', { showAs: 'tentative' }));
   hand.makeEvent(
     person,
-    createGraphMeeting('11:00', '11:30', { showAs: 'oof', sensitivity: 'private', subject: 'Dentist' }),
+    createGraphEventBody('11:00', '11:30', { showAs: 'oof', sensitivity: 'private', subject: 'Dentist' }),
   );
-  hand.makeEvent(person, createGraphMeeting('11:30', '12:00', { showAs: 'free' }));
+  hand.makeEvent(person, createGraphEventBody('11:30', '12:00', { showAs: 'free' }));
   const { status, body } = await ask([person.upn], {}, { prefer: 'outlook.timezone="UTC"' });
   expect(status).toBe(200);
   expect(body.value).toMatchObject([

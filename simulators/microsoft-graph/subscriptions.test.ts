@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   asResourceAttendee,
-  createGraphMeeting,
+  createGraphEventBody,
   type GraphTestWorld,
   openGraphNotificationReceiver,
   openGraphTestWorld,
@@ -30,7 +30,7 @@ async function heard(): Promise<string[][]> {
     .map((value) => value.map(({ changeType, lifecycleEvent }) => changeType ?? lifecycleEvent));
 }
 const write = async () =>
-  (await world.call('POST', `${world.ofRoom}/events`, createGraphMeeting('09:00', '10:00'))).body;
+  (await world.call('POST', `${world.ofRoom}/events`, createGraphEventBody('09:00', '10:00'))).body;
 
 it('shakes hands, and tells of one edit as created and then updated', async () => {
   const { status, body } = await subscribe();
@@ -163,7 +163,7 @@ it('tells of a room’s part in a meeting, and of the assistant that touches it 
   await subscribe();
   world.room.touched = true;
   const { hand, person, room } = world;
-  const id = hand.makeEvent(person, createGraphMeeting('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
+  const id = hand.makeEvent(person, createGraphEventBody('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
   await hand.settled();
   const told = receiver.received.flat();
   const keys = new Set(told.map(({ resourceData }) => resourceData['@odata.etag']));

@@ -7,7 +7,7 @@ import type { CalendarProcessingSettings, Mailbox } from './mailbox.ts';
 import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-graph.ts';
 
 /** A response of Graph, as tests read it. */
-export interface GraphTestResponse {
+export interface ReceivedGraphResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the body's shape
@@ -21,7 +21,7 @@ export const testWindowQuery = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2
 /**
  * Returns an event in Graph's format, in Warsaw's time zone, by default on Monday 23 November 2026.
  */
-export const createGraphMeeting = (from: string, to: string, more: object = {}, on = day) => ({
+export const createGraphEventBody = (from: string, to: string, more: object = {}, on = day) => ({
   subject: 'Planning',
   start: { dateTime: `${on}T${from}:00`, timeZone: 'Central European Standard Time' },
   end: { dateTime: `${on}T${to}:00`, timeZone: 'Central European Standard Time' },
@@ -46,7 +46,7 @@ export async function openGraphTestWorld(
   const person = addMailbox(tenant, { kind: 'person', name: 'Anna Kowalska' });
   const room = addMailbox(tenant, { kind: 'room', name: 'Sala Łódź', processing });
 
-  async function askToken(more: Record<string, string> = {}, named = tenant.id): Promise<GraphTestResponse> {
+  async function askToken(more: Record<string, string> = {}, named = tenant.id): Promise<ReceivedGraphResponse> {
     const body = new URLSearchParams({
       ...{ grant_type: 'client_credentials', client_id: app.clientId, client_secret: app.secret },
       ...{ scope: 'https://graph.microsoft.com/.default', ...more },
@@ -61,7 +61,7 @@ export async function openGraphTestWorld(
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<GraphTestResponse> {
+  ): Promise<ReceivedGraphResponse> {
     const url = path.startsWith('http') ? path : `${graph.url}/v1.0${path}`;
     const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
     const answer = await fetch(url, {

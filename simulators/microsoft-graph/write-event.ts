@@ -9,7 +9,7 @@ import {
 } from './event.ts';
 import { type EventInput, mergeEventContent } from './event-input.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
-import { type CalendarItem, createItemOfEvent, findMailboxItem } from './items.ts';
+import { type CalendarItem, createItemOfEvent, getMailboxItemById } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import {
   cancelMeetingForAttendees,
@@ -78,7 +78,7 @@ export function updateEvent(
   mailbox: Mailbox,
   { id, input, ifMatch }: { id: string; input: EventInput; ifMatch?: string | undefined },
 ): CalendarItem {
-  const item = findMailboxItem(mailbox, id);
+  const item = getMailboxItemById(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
   const content = mergeEventContent(input, item.content);
@@ -96,7 +96,7 @@ export function updateEvent(
     markEventChanged(around, mailbox, event);
   }
   inviteAttendees(around, mailbox, event, asked);
-  return findMailboxItem(mailbox, id);
+  return getMailboxItemById(mailbox, id);
 }
 
 /**
@@ -104,7 +104,7 @@ export function updateEvent(
  * cancellation. If the organiser deletes an occurrence, the attendees get the changed series.
  */
 export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: string, ifMatch?: string): void {
-  const item = findMailboxItem(mailbox, id);
+  const item = getMailboxItemById(mailbox, id);
   checkKey(item, ifMatch);
   const { event, day } = item;
   if (day === null) {
@@ -123,7 +123,7 @@ export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: strin
  * @throws GraphError for an attendee
  */
 export function cancelMeetingAsOrganizer(around: MailboxServices, mailbox: Mailbox, id: string): void {
-  if (!findMailboxItem(mailbox, id).event.isOrganizer) {
+  if (!getMailboxItemById(mailbox, id).event.isOrganizer) {
     const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
     throw createBadRequestError(message, 'ErrorAccessDenied');
   }
@@ -139,7 +139,7 @@ export function respondToMeeting(
   mailbox: Mailbox,
   { id, answer, tell }: { id: string; answer: AttendeeResponse; tell: boolean },
 ): void {
-  const { event, day } = findMailboxItem(mailbox, id);
+  const { event, day } = getMailboxItemById(mailbox, id);
   if (event.isOrganizer) {
     const message =
       "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCardFormErrors, parseExpiryDate } from './card-form.ts';
 import { hasValidCheckDigit, testCardNumbers } from './cards.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openPayuWithTestShop, type PayuWithTestShop } from './payu-with-test-shop.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
-let shop: TestShop;
+let shop: PayuWithTestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ now: () => now });
+  shop = await openPayuWithTestShop({ now: () => now });
 });
 afterAll(() => shop.close());
 

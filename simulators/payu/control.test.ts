@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testCardNumbers } from './cards.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openPayuWithTestShop, type PayuWithTestShop } from './payu-with-test-shop.ts';
 
-let shop: TestShop;
+let shop: PayuWithTestShop;
 beforeEach(async () => {
-  shop = await openTestShop();
+  shop = await openPayuWithTestShop();
 });
 afterEach(() => shop.close());
 

@@ -1,5 +1,5 @@
 import type { DeclineCode } from './cards.ts';
-import type { NotificationControl } from './notifier.ts';
+import type { PayuNotificationTestControls } from './notifier.ts';
 import type { Order } from './order.ts';
 import type { SavedCard } from './vault.ts';
 
@@ -12,7 +12,7 @@ export interface PayuSimulator {
   order(extOrderId: string): Order | undefined;
   /** The saved cards, by their tokens. */
   savedCards: ReadonlyMap<string, SavedCard>;
-  notifications: NotificationControl;
+  notifications: PayuNotificationTestControls;
   /** Declines the next charge, whichever card it is. */
   declineNext(code: DeclineCode): void;
   /** Responds to the next new orders with 503 and stores none of them. `orders` is 1 by default. */

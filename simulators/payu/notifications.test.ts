@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testCardNumbers } from './cards.ts';
 import { payuRetryTimesMs } from './notifier.ts';
 import { demoPointOfSale, type PayuOptions } from './payu.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openPayuWithTestShop, type PayuWithTestShop } from './payu-with-test-shop.ts';
 
-let shop: TestShop;
+let shop: PayuWithTestShop;
 beforeEach(async () => {
-  shop = await openTestShop();
+  shop = await openPayuWithTestShop();
 });
 afterEach(() => shop.close());
 
 async function instead(options: PayuOptions): Promise<void> {
   await shop.close();
-  shop = await openTestShop(options);
+  shop = await openPayuWithTestShop(options);
 }
 
 /** Pays with a card, and returns the order's id after the notification of its charge. */

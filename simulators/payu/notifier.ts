@@ -33,7 +33,7 @@ export interface NotificationAttempt extends PayuNotification {
 }
 
 /** The controls of notifications for tests. */
-export interface NotificationControl {
+export interface PayuNotificationTestControls {
   /** Every attempt, the oldest first. */
   attempts: readonly NotificationAttempt[];
   /** The held notifications, the oldest first. */
@@ -63,7 +63,7 @@ export interface NotificationControl {
 }
 
 /** A sender of notifications to merchants. */
-export interface Notifier extends NotificationControl {
+export interface Notifier extends PayuNotificationTestControls {
   send(message: Omit<PayuNotification, 'body' | 'signature'>, body: object, secondKey: string): void;
   close(): void;
 }

@@ -47,7 +47,7 @@ export type OrderRequest = z.infer<typeof orderRequest>;
  * `STANDARD_CARDHOLDER` at the cardholder's request, `STANDARD` and `STANDARD_MERCHANT` as a
  * renewal. Undefined for a payment without a saved card.
  */
-export const getPaymentInitiation = ({
+export const findSavedCardPaymentKind = ({
   recurring,
   cardOnFile,
 }: OrderRequest): (typeof initiations)[number] | undefined => recurring ?? cardOnFile;
@@ -76,7 +76,7 @@ export function parseOrderRequest(body: unknown): OrderRequest {
   const order = read.data;
   if (order.recurring && order.cardOnFile) throw createWrongValueRefusal('recurring and cardOnFile exclude each other');
   const isVerification = Number(order.totalAmount) === 0;
-  if (isVerification && getPaymentInitiation(order) !== 'FIRST')
+  if (isVerification && findSavedCardPaymentKind(order) !== 'FIRST')
     throw createWrongValueRefusal('An order over 0 saves a card', 'INVALID_AMOUNT');
   if (!isVerification && !order.products?.length)
     throw createPayuRefusal(400, 'ERROR_VALUE_MISSING', {

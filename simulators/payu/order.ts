@@ -1,7 +1,7 @@
 import { formatPayuTime } from './answers.ts';
 import { type BankResponseCode, bankResponseDescriptions, type Card, getCardScheme, maskCardNumber } from './cards.ts';
 import type { PointOfSale } from './oauth.ts';
-import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
+import { findSavedCardPaymentKind, type OrderRequest } from './order-request.ts';
 import type { SavedCard } from './vault.ts';
 
 /** PayU's own statuses of an order. */
@@ -96,7 +96,7 @@ const flows = {
 export function createTransactionsBody({ request, card, saved, transaction }: Order): object[] {
   if (!transaction) return [];
   const { responseCode, isAuthenticated } = transaction;
-  const initiation = getPaymentInitiation(request);
+  const initiation = findSavedCardPaymentKind(request);
   const cardData = {
     cardNumberMasked: maskCardNumber(card),
     cardScheme: getCardScheme(card.number),

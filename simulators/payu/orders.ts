@@ -4,7 +4,7 @@ import { type Card, type DeclineCode, getCardBehaviour, isCardExpired } from './
 import type { Notifier } from './notifier.ts';
 import type { PointOfSale } from './oauth.ts';
 import { createOrderNotification, isPayuOrderEnded, type Order, type PayuOrderStatus } from './order.ts';
-import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
+import { findSavedCardPaymentKind, type OrderRequest } from './order-request.ts';
 import type { SavedCard, Vault } from './vault.ts';
 
 /**
@@ -71,7 +71,7 @@ function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest,
  * token).
  */
 function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
-  const initiation = getPaymentInitiation(request);
+  const initiation = findSavedCardPaymentKind(request);
   const isRenewal = initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT';
   if (found.single && initiation && initiation !== 'FIRST')
     throw createWrongValueRefusal(`${initiation} takes a multi-use token alone`);
@@ -87,7 +87,7 @@ function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): vo
 
 /** Returns the step that the cardholder must take before the charge. Null if none is needed. */
 function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
-  const initiation = getPaymentInitiation(request);
+  const initiation = findSavedCardPaymentKind(request);
   if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
   const { asksBank, asksCvv } = getCardBehaviour(card);
   if (asksBank || request.threeDsAuthentication?.challengeRequested === 'MANDATE') return 'bank';
@@ -96,7 +96,7 @@ function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
 
 function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineCode | undefined {
   const { declined, declinedWhen } = getCardBehaviour(card);
-  const initiation = getPaymentInitiation(request);
+  const initiation = findSavedCardPaymentKind(request);
   if (declinedWhen === 'renewed' && initiation !== 'STANDARD' && initiation !== 'STANDARD_MERCHANT') return undefined;
   return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
 }
@@ -166,7 +166,7 @@ export function createOrderStore({ vault, notifier, troubles, processingMs, now 
   }
 
   function savedBy(pos: PointOfSale, request: OrderRequest, found: ReturnType<Vault['find']>): SavedCard | undefined {
-    if (found.saved || getPaymentInitiation(request) !== 'FIRST') return found.saved;
+    if (found.saved || findSavedCardPaymentKind(request) !== 'FIRST') return found.saved;
     return vault.save(pos, found.card, ownerIn(request));
   }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeclineCode, testCardNumbers } from './cards.ts';
 import { demoPointOfSale } from './payu.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openPayuWithTestShop, type PayuWithTestShop } from './payu-with-test-shop.ts';
 
-let shop: TestShop;
+let shop: PayuWithTestShop;
 let now: Date;
 beforeEach(async () => {
   now = new Date('2026-11-23T09:00:00Z');
-  shop = await openTestShop({ now: () => now });
+  shop = await openPayuWithTestShop({ now: () => now });
 });
 afterEach(() => shop.close());
 
@@ -276,7 +276,7 @@ it.each([
   ['PUT', 'status', { orderStatus: 'COMPLETED' }],
   ['POST', 'captures', undefined],
 ])('waits to be told to take the money, where the point of sale wants so: %s …/%s', async (method, path, said) => {
-  const manual = await openTestShop({ shops: [{ ...demoPointOfSale, autoReceipt: false }] });
+  const manual = await openPayuWithTestShop({ shops: [{ ...demoPointOfSale, autoReceipt: false }] });
   const { body } = await manual.pay(manual.payu.tokenize({ number: testCardNumbers.success }));
   expect(await manual.settled(body.orderId)).toBe('WAITING_FOR_CONFIRMATION');
   const take = () => manual.call(method, `orders/${body.orderId}/${path}`, said);
@@ -331,7 +331,7 @@ it('lists no card whose first payment is not completed', async () => {
 });
 
 it('charges nothing of an order that was cancelled while the bank thought', async () => {
-  const slow = await openTestShop({ processingMs: 2_000 });
+  const slow = await openPayuWithTestShop({ processingMs: 2_000 });
   const { body } = await slow.pay(slow.payu.tokenize({ number: testCardNumbers.success }));
   expect((await slow.call('DELETE', `orders/${body.orderId}`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 2_100));
@@ -341,7 +341,7 @@ it('charges nothing of an order that was cancelled while the bank thought', asyn
 
 it('keeps points of sale apart', async () => {
   const other = { posId: 'other', clientId: 'other', clientSecret: 'other secret', secondKey: 'other key' };
-  const both = await openTestShop({ shops: [demoPointOfSale, other] });
+  const both = await openPayuWithTestShop({ shops: [demoPointOfSale, other] });
   const credentials = { client_id: 'other', client_secret: 'other secret' };
   const client = (await both.authorize(credentials)).body.access_token;
   const anna = { email: 'anna@desks.example', ext_customer_id: 'company 1' };

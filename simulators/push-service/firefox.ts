@@ -23,7 +23,7 @@ const said = z.object({
 const taken = 100;
 
 /** The statistics and settings of the real Firefoxes that connect. */
-export interface FirefoxPushState {
+export interface FirefoxPushCounters {
   /** The number of subscriptions that Firefoxes have requested, refused ones too. */
   asked: number;
   /** The number of further subscriptions that the push service refuses with 500. A test sets it. */
@@ -38,7 +38,7 @@ export interface FirefoxPushState {
  * @param admit registers a subscription and returns its endpoint
  */
 export function serveFirefoxes(server: Server, admit: (subscriber: SubscribedBrowser) => string) {
-  const firefoxes: FirefoxPushState = { asked: 0, refusing: 0, taken: 0 };
+  const firefoxes: FirefoxPushCounters = { asked: 0, refusing: 0, taken: 0 };
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => {
     const tell = (message: object) => socket.send(JSON.stringify(message));

@@ -8,6 +8,6 @@ export {
   redirectToDefaultCompany as toChosenCompany,
 } from '#web/platform/company/open-company.ts';
 /** The code that signed-in people need first, in one file: person, company, routes and frame. */
-export { companyRoutes } from './routing/company/company-routes.ts';
+export { companyRouteTree } from './routing/company/company-route-tree.ts';
 
 registerTextBundles(companyTextBundles);

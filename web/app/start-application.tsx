@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { AppFrameSkeleton } from '#web/app/shell/AppFrameSkeleton.tsx';
 import { prefetchSignedInCode, setSignedInCodeLoader } from '#web/platform/company/prefetch-signed-in-code.ts';
 import { captureInstallPrompt } from '#web/platform/device/install-prompt.ts';
-import { initializeLanguage } from '#web/platform/languages/i18n.ts';
-import { mayResumeSession, sessionStore, startSession } from '#web/platform/session/session.ts';
+import { initializeLangAttribute } from '#web/platform/languages/i18n.ts';
+import { mayResumeSession, resumeEarlierSession, sessionStore } from '#web/platform/session/session.ts';
 import { createAppRouter } from './routing/router.tsx';
 import { showStartFailure } from './start-failure.ts';
 
@@ -19,7 +19,7 @@ export function startApplication(place: HTMLElement): () => void {
   const root = createRoot(place);
   const router = createAppRouter();
 
-  initializeLanguage();
+  initializeLangAttribute();
   setSignedInCodeLoader(() => import('./signed-in.ts'));
   // A sign-in or sign-out changes which screens are available.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
@@ -32,7 +32,7 @@ export function startApplication(place: HTMLElement): () => void {
 
   // A promise instead of a top-level await lets the bundler merge small files.
   let ended = false;
-  startSession().then(
+  resumeEarlierSession().then(
     () =>
       ended ||
       root.render(

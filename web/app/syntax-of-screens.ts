@@ -30,7 +30,7 @@ export const parseSyntaxTree = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Syn
 const web = join(import.meta.dirname, '..');
 
 /** The syntax tree of each source file in web/, except tests and web/dev. */
-export const webSyntaxTrees: readonly { name: string; tree: SyntaxNode }[] = readdirSync(web, {
+export const webFilesWithSyntaxTrees: readonly { name: string; tree: SyntaxNode }[] = readdirSync(web, {
   recursive: true,
   encoding: 'utf8',
 })

@@ -16,7 +16,7 @@ const worthIt = 1_000;
  * Returns the brotli and gzip versions of a file by file extension. Compression is at its maximum,
  * because the build compresses only once.
  */
-export async function compressFile(bytes: Uint8Array): Promise<Record<'.br' | '.gz', Uint8Array>> {
+export async function compressToBrotliAndGzip(bytes: Uint8Array): Promise<Record<'.br' | '.gz', Uint8Array>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   return { '.br': br, '.gz': gz };
@@ -38,7 +38,7 @@ export function precompressPlugin(): Plugin {
           const file = join(dir!, name);
           const bytes = await readFile(file);
           if (bytes.length < worthIt) return;
-          for (const [ending, small] of Object.entries(await compressFile(bytes)))
+          for (const [ending, small] of Object.entries(await compressToBrotliAndGzip(bytes)))
             await writeFile(file + ending, small);
         }),
       );

@@ -4,10 +4,10 @@ import '#web/ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { companyTextBundles } from '#web/app/texts/company-text-bundles.ts';
-import { initializeLanguage, loadWithTexts, registerTextBundles } from '#web/platform/languages/i18n.ts';
+import { initializeLangAttribute, loadWithTexts, registerTextBundles } from '#web/platform/languages/i18n.ts';
 import { CardFormExample } from './CardFormExample.tsx';
 
-initializeLanguage();
+initializeLangAttribute();
 registerTextBundles(companyTextBundles);
 void loadWithTexts(['billing'], Promise.resolve()).then(() =>
   createRoot(document.getElementById('root')!).render(

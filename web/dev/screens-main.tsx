@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { companyRoute } from '#web/app/routing/company/company-route.ts';
 import { lazyFramelessPage } from '#web/app/routing/lazy-screen.tsx';
 import { createAppRouter } from '#web/app/routing/router.tsx';
-import { initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
-import { startSession } from '#web/platform/session/session.ts';
+import { initializeLangAttribute, loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { resumeEarlierSession } from '#web/platform/session/session.ts';
 import { mockFetchWithFixtures, type ScreenFixture } from './mock-fetch-with-fixtures.ts';
 import { ScreenInEmptyFrame } from './ScreenAlone.tsx';
 
@@ -18,6 +18,8 @@ mockFetchWithFixtures(answers);
 const alone = () => loadWithTexts(['workplace'], Promise.resolve({ ScreenAlone: ScreenInEmptyFrame }));
 if (!frame) companyRoute.update({ component: lazyFramelessPage(alone, 'ScreenAlone') });
 
-initializeLanguage();
+initializeLangAttribute();
 const router = createAppRouter();
-void startSession().then(() => createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />));
+void resumeEarlierSession().then(() =>
+  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />),
+);

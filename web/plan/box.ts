@@ -50,7 +50,7 @@ export function getBoundsOfBoxes(boxes: readonly Box[]): Box | null {
  * Returns the distances of a point from a turned box in the directions of its sides, 0 within the
  * box.
  */
-export function getDistancesAlongSides(box: Box, rotation: number, point: Point): { across: number; down: number } {
+export function getDistancesAlongBoxSides(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = getBoxCentre(box);
   const angle = (-rotation * Math.PI) / 180;
   const dx = point.x - centre.x;
@@ -63,6 +63,6 @@ export function getDistancesAlongSides(box: Box, rotation: number, point: Point)
 
 /** Returns the distance of a point from a turned box, 0 within the box. */
 export function getDistanceToBox(box: Box, rotation: number, point: Point): number {
-  const { across, down } = getDistancesAlongSides(box, rotation, point);
+  const { across, down } = getDistancesAlongBoxSides(box, rotation, point);
   return Math.hypot(across, down);
 }

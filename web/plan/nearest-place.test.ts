@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getDistancesAlongSides, getDistanceToBox } from './box.ts';
-import { type ClickTarget, findNearestTargetId, getClickAreaDiameter } from './nearest-place.ts';
+import { getDistancesAlongBoxSides, getDistanceToBox } from './box.ts';
+import { type ClickTarget, findNearestTargetId, getUnambiguousClickAreaDiameter } from './nearest-place.ts';
 
 const desk = (id: string, x: number, y: number, rotation = 0) => ({
   id,
@@ -35,22 +35,22 @@ describe('nearest place', () => {
 describe('room of a place', () => {
   test('a desk among others has the area that its neighbours leave, a lone desk has all', () => {
     const row = [desk('a', 0, 0), desk('b', 30, 0), desk('c', 60, 0)];
-    expect(getClickAreaDiameter(row[1]!, row)).toBe(30);
-    expect(getClickAreaDiameter(row[0]!, [row[0]!])).toBe(Number.POSITIVE_INFINITY);
+    expect(getUnambiguousClickAreaDiameter(row[1]!, row)).toBe(30);
+    expect(getUnambiguousClickAreaDiameter(row[0]!, [row[0]!])).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('touching neighbours leave a desk its own size, a wide neighbour no more than half of its own', () => {
-    expect(getClickAreaDiameter(desk('a', 0, 0), [desk('b', 26, 0)])).toBe(26);
+    expect(getUnambiguousClickAreaDiameter(desk('a', 0, 0), [desk('b', 26, 0)])).toBe(26);
     expect(
-      getClickAreaDiameter(desk('a', 0, 0), [
+      getUnambiguousClickAreaDiameter(desk('a', 0, 0), [
         { id: 'wide', box: { x: 30, y: 0, width: 200, height: 25 }, rotation: 0 },
       ]),
     ).toBe(34);
   });
 
   test('the room around a desk takes nothing from the desk, and a room has its own size', () => {
-    expect(getClickAreaDiameter(targets[1]!, targets)).toBeGreaterThan(100);
-    expect(getClickAreaDiameter(room, targets)).toBe(200);
+    expect(getUnambiguousClickAreaDiameter(targets[1]!, targets)).toBeGreaterThan(100);
+    expect(getUnambiguousClickAreaDiameter(room, targets)).toBe(200);
   });
 });
 
@@ -69,7 +69,7 @@ test('a place that is skipped early would not have won', () => {
     const point = { x: next(600), y: next(400) };
     const [least, one] = [next(60), places[turn % places.length]!];
     const reached = places.filter(({ box, rotation }) => {
-      const { across, down } = getDistancesAlongSides(box, rotation, point);
+      const { across, down } = getDistancesAlongBoxSides(box, rotation, point);
       return across <= Math.max(0, (least - box.width) / 2) && down <= Math.max(0, (least - box.height) / 2);
     });
     const far = ({ box, rotation }: ClickTarget) => getDistanceToBox(box, rotation, point);
@@ -77,7 +77,7 @@ test('a place that is skipped early would not have won', () => {
     const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
     expect(findNearestTargetId(places, point, least)).toBe(nearest?.id ?? null);
     // With one other place at a time, no earlier place makes the function skip it.
-    const alone = places.filter((other) => other !== one).map((other) => getClickAreaDiameter(one, [other]));
-    expect(getClickAreaDiameter(one, places)).toBe(Math.min(...alone));
+    const alone = places.filter((other) => other !== one).map((other) => getUnambiguousClickAreaDiameter(one, [other]));
+    expect(getUnambiguousClickAreaDiameter(one, places)).toBe(Math.min(...alone));
   }
 });

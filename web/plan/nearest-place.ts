@@ -1,4 +1,4 @@
-import { type Box, getBoxCentre, getDistancesAlongSides, getDistanceToBox, type Point } from './box.ts';
+import { type Box, getBoxCentre, getDistancesAlongBoxSides, getDistanceToBox, type Point } from './box.ts';
 
 /** An item that a click or the keyboard can reach. */
 export interface ClickTarget {
@@ -23,7 +23,7 @@ export function findNearestTargetId(targets: Iterable<ClickTarget>, point: Point
     // early.
     const reach = width + height + least;
     if (Math.abs(point.x - box.x - width / 2) > reach || Math.abs(point.y - box.y - height / 2) > reach) continue;
-    const { across, down } = getDistancesAlongSides(box, rotation, point);
+    const { across, down } = getDistancesAlongBoxSides(box, rotation, point);
     if (across > Math.max(0, (least - width) / 2) || down > Math.max(0, (least - height) / 2)) continue;
     const distance = Math.hypot(across, down);
     const area = width * height;
@@ -38,7 +38,7 @@ export function findNearestTargetId(targets: Iterable<ClickTarget>, point: Point
  * the target's shorter side, or the largest circle that meets no neighbour and no neighbour's
  * circle, whichever is larger (WCAG 2.5.8).
  */
-export function getClickAreaDiameter(target: ClickTarget, targets: Iterable<ClickTarget>): number {
+export function getUnambiguousClickAreaDiameter(target: ClickTarget, targets: Iterable<ClickTarget>): number {
   const centre = getBoxCentre(target.box);
   const side = Math.min(target.box.width, target.box.height);
   let circle = Number.POSITIVE_INFINITY;

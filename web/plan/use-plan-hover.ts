@@ -6,7 +6,7 @@ import type { Camera } from './viewport/camera.ts';
 import { planBoxToScreen, screenToPlan } from './viewport/plan-view.ts';
 
 /** The box of a place in CSS pixels of the window, and the boxes near it. */
-export interface HoveredPlaceBoxes {
+export interface HoveredAndNearbyPlaceBoxes {
   box: Box;
   /** The boxes of nearby places, which the person may hover or click next. */
   neighbours: readonly Box[];
@@ -16,7 +16,7 @@ export interface HoveredPlaceBoxes {
  * Receives the id of the place under the mouse or with the keyboard's focus, or null, once for each
  * change. `spot` calculates its position on demand.
  */
-export type HoverListener = (placeId: string | null, spot: () => HoveredPlaceBoxes | null) => void;
+export type HoverListener = (placeId: string | null, spot: () => HoveredAndNearbyPlaceBoxes | null) => void;
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
@@ -38,7 +38,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
     let shown: string | null = null;
     let marked: Element | null = null;
 
-    function spotOf(id: string): HoveredPlaceBoxes | null {
+    function spotOf(id: string): HoveredAndNearbyPlaceBoxes | null {
       const target = latest.current.targets.get(id);
       const corner = viewport.current?.getBoundingClientRect();
       if (!target || !corner) return null;

@@ -9,6 +9,6 @@ export const accountCodeLifetimesMs = { activation: 7 * dayMs, passwordReset: ho
 export type CodePurpose = keyof typeof accountCodeLifetimesMs;
 
 /** Makes a code of 256 random bits. The caller stores only its hash. */
-export function createAccountCode(): string {
+export function createRandomAccountCode(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountOrigin } from './account-origin.ts';
 import { refuseAfterManyWrongCodes, refuseCode } from './refuse-code.ts';
+import type { SessionlessRequestOrigin } from './sessionless-request-origin.ts';
 import { spendCode } from './spend-code.command.ts';
 
 /**
@@ -9,7 +9,11 @@ import { spendCode } from './spend-code.command.ts';
  * @returns the confirmed address
  * @throws Refused `codeUsed`, `codeReplaced`, `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
-export async function confirmAccountEmail(deps: AccountDeps, code: string, origin: AccountOrigin): Promise<string> {
+export async function confirmAccountEmail(
+  deps: AccountDeps,
+  code: string,
+  origin: SessionlessRequestOrigin,
+): Promise<string> {
   await refuseAfterManyWrongCodes(deps, origin);
   const now = deps.clock.now();
   const spent = await deps.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ type EndSessionDeps = Pick<AccountDeps, 'db' | 'sessionRevoked'>;
  * Ends one of the caller's sessions, on every server and in the session's open windows.
  * @throws Refused `notFound` when the session is another person's or has ended
  */
-export async function endOwnSession(
+export async function endOwnSessionById(
   { db, sessionRevoked }: EndSessionDeps,
   { userId }: Caller,
   sessionId: string,

@@ -7,8 +7,8 @@ import {
   createLockedOutResponse,
   createSignInTester,
   createUnknownEmail,
-  runInParallel,
-  runInSequence,
+  repeatInParallel,
+  repeatInSequence,
 } from '#server/testing/test-guesses.ts';
 import { addAccount } from '#server/testing/test-sessions.ts';
 import { dropExpiredAttemptCounters } from './drop-old-sign-in-failures.command.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('an e-mail that fails in ten networks within an hour', () => {
-  const failIn = (networks: number) => runInParallel(networks, (turn) => guess({ from: `10.2.0.${turn}` }));
+  const failIn = (networks: number) => repeatInParallel(networks, (turn) => guess({ from: `10.2.0.${turn}` }));
 
   it('has a single try in each other network, and is locked nowhere else', async () => {
     await failIn(9);
@@ -56,7 +56,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     app.clock.set('2026-11-23T09:59:59Z');
     expect(await guess({ from: '10.3.0.1' })).toBe('userLockOuted');
     app.clock.set('2026-11-23T10:00:00Z');
-    expect(await runInSequence(5, () => guess({ from: '10.3.0.2' }))).toEqual(codesOfFiveFailures);
+    expect(await repeatInSequence(5, () => guess({ from: '10.3.0.2' }))).toEqual(codesOfFiveFailures);
   });
 
   it('is so for strangers although its owner signs in', async () => {
@@ -72,7 +72,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     for (let minute = 0; minute < 60; minute += 20) {
       app.clock.set(`2026-11-23T09:${String(minute).padStart(2, '0')}:00Z`);
       for (const from of ['10.4.0.1', '10.4.0.2', '10.4.0.3'])
-        expect(await runInSequence(5, () => guess({ from }))).toEqual(codesOfFiveFailures);
+        expect(await repeatInSequence(5, () => guess({ from }))).toEqual(codesOfFiveFailures);
     }
     expect(await guess({ from: '10.4.0.4' })).toBe('invalidCredentials');
   });
@@ -80,7 +80,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
 
 describe('a network where fifty e-mails fail', () => {
   const failFor = (emails: number, from = '10.5.0.1') =>
-    runInParallel(emails, () => guess({ email: createUnknownEmail(), from }));
+    repeatInParallel(emails, () => guess({ email: createUnknownEmail(), from }));
 
   it('waits until the quarter of an hour is over that the first began', async () => {
     await failFor(1);
@@ -111,11 +111,11 @@ describe('a network where fifty e-mails fail', () => {
 
   it('is not limited with forty-nine e-mails, with fifty failures of one, or with many successful sign-ins', async () => {
     await failFor(49);
-    await runInSequence(6, () => guess({ from: '10.5.0.1', email: 'one@test.example' })).then((said) =>
+    await repeatInSequence(6, () => guess({ from: '10.5.0.1', email: 'one@test.example' })).then((said) =>
       expect(said[0]).toBe('invalidCredentials'),
     );
     expect(await codeOf({ from: '10.5.0.1' })).toBe('tooManyRequests');
-    await runInSequence(50, () => guess({ from: '10.5.0.2' }));
+    await repeatInSequence(50, () => guess({ from: '10.5.0.2' }));
     expect(await codeOf({ from: '10.5.0.2', email: (await addAccount(app)).emailAddress })).toBe(200);
   });
 });

@@ -9,8 +9,8 @@ import {
   createLockedOutResponse,
   createSignInTester,
   createUnknownEmail,
-  runInParallel,
-  runInSequence,
+  repeatInParallel,
+  repeatInSequence,
 } from '#server/testing/test-guesses.ts';
 import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
@@ -46,7 +46,7 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
   });
 
   it('refuse every attempt from that network for fifteen minutes, the password uncompared', async () => {
-    expect(await runInSequence(5, () => guess({ email }))).toEqual(codesOfFiveFailures);
+    expect(await repeatInSequence(5, () => guess({ email }))).toEqual(codesOfFiveFailures);
     const before = compared();
     app.clock.set('2026-11-23T09:14:59.999Z');
     for (const secret of ['wrong', testPassword])
@@ -58,7 +58,7 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
   });
 
   it('have their end from the fifth, and no later attempt moves it', async () => {
-    await runInSequence(4, () => guess({ email }));
+    await repeatInSequence(4, () => guess({ email }));
     app.clock.set('2026-11-23T09:05:00Z');
     expect(await attempt({ email, secret: 'wrong' })).toMatchObject(
       createLockedOutResponse(email, '2026-11-23T09:20:00.000Z'),
@@ -71,7 +71,7 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
 
   it('count on any server and in any case of letters, twenty at once', async () => {
     const typed = (turn: number) => (turn % 2 ? email.toUpperCase() : email);
-    const said = await runInParallel(20, (turn) => guess({ email: typed(turn), on: turn % 3 ? app : other }));
+    const said = await repeatInParallel(20, (turn) => guess({ email: typed(turn), on: turn % 3 ? app : other }));
     expect(said.toSorted()).toEqual([...codesOfFourFailures, ...Array(16).fill('userLockOuted')]);
     expect(await attempt({ email, on: other })).toMatchObject(createLockedOutResponse(email, lockEnd));
   });
@@ -88,9 +88,9 @@ it('an e-mail without an account, or whose account has no password, costs the sa
     return { status, said, names: Object.keys(headers).toSorted(), verified: compared() - verified, texts };
   };
   const [ofAccount, ofNone, ofNobody] = [
-    await runInSequence(7, () => work(emailAddress)),
-    await runInSequence(7, () => work(withoutPassword)),
-    await runInSequence(7, () => work('nobody@test.example')),
+    await repeatInSequence(7, () => work(emailAddress)),
+    await repeatInSequence(7, () => work(withoutPassword)),
+    await repeatInSequence(7, () => work('nobody@test.example')),
   ];
   statements.mockRestore();
   expect(ofAccount).toMatchObject([
@@ -112,32 +112,32 @@ it('what is compared where there is no account costs what a password does', asyn
 
 describe('failures', () => {
   it('lock out neither other networks nor other e-mails there', async () => {
-    await runInSequence(6, () => guess());
+    await repeatInSequence(6, () => guess());
     expect(await codeOf()).toBe('userLockOuted');
     expect(await codeOf({ from: '10.0.0.2' })).toBe(200);
     expect(await codeOf({ email: (await addAccount(app)).emailAddress })).toBe(200);
   });
 
   it('are counted afresh after a lock, and after signing in from there', async () => {
-    await runInSequence(5, () => guess());
+    await repeatInSequence(5, () => guess());
     app.clock.set('2026-11-23T09:15:00Z');
     for (let round = 0; round < 2; round++) {
-      expect(await runInSequence(4, () => guess())).toEqual(codesOfFourFailures);
+      expect(await repeatInSequence(4, () => guess())).toEqual(codesOfFourFailures);
       expect(await codeOf()).toBe(200);
     }
   });
 
   it('are forgotten a quarter of an hour after the last', async () => {
-    await runInSequence(3, () => guess());
+    await repeatInSequence(3, () => guess());
     app.clock.set('2026-11-23T09:14:00Z');
     await guess();
     app.clock.set('2026-11-23T09:29:00Z');
-    expect(await runInSequence(5, () => guess())).toEqual(codesOfFiveFailures);
+    expect(await repeatInSequence(5, () => guess())).toEqual(codesOfFiveFailures);
   });
 
   it('of the attacker’s own account buy no guesses at other accounts by signing in', async () => {
     const mine = (await addAccount(app)).emailAddress;
-    const said = await runInSequence(5, async () => {
+    const said = await repeatInSequence(5, async () => {
       const answer = await guess();
       await guess({ email: mine });
       expect(await codeOf({ email: mine })).toBe(200);
@@ -160,7 +160,7 @@ describe('failures', () => {
   });
 
   it('lock out the right password that was being checked meanwhile', async () => {
-    await runInSequence(4, () => guess());
+    await repeatInSequence(4, () => guess());
     let answer: ReturnType<typeof attempt> | undefined;
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE sign_in_failures SET failures = 5 WHERE failures = 4`);
@@ -177,7 +177,7 @@ describe('failures', () => {
     ['IPv4', '192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'],
     ['IPv6', '2001:db8:1:200::1', '2001:db8:1:2ff:ffff::9', '2001:db8:1:300::1'],
   ])('count by %s network', async (_version, address, same, another) => {
-    await runInSequence(5, () => guess({ from: address }));
+    await repeatInSequence(5, () => guess({ from: address }));
     expect(await codeOf({ from: same })).toBe('userLockOuted');
     expect(await codeOf({ from: another })).toBe(200);
   });

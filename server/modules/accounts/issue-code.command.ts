@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { accountCodeLifetimesMs, type CodePurpose, createAccountCode } from './account-codes.ts';
+import { accountCodeLifetimesMs, type CodePurpose, createRandomAccountCode } from './account-codes.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
 
 /** The owner and purpose of a requested code, and the id of the request. */
@@ -17,7 +17,7 @@ export interface AccountCodeRequest {
  */
 export async function issueCode(tx: Transaction, wanted: AccountCodeRequest, now: Date): Promise<string | null> {
   const { userId, purpose, requestId } = wanted;
-  const code = createAccountCode();
+  const code = createRandomAccountCode();
   // The lock makes one person's requests run one after another. The code of the later request stays
   // valid.
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);

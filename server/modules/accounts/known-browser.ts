@@ -37,7 +37,7 @@ export function createKnownBrowserCookieValue(sign: Signer, email: string): stri
  * Returns the browser's number if the server signed the cookie for this account, else null. The
  * number alone does not sign in. The server counts failures of each number apart.
  */
-export function verifyKnownBrowserCookie(sign: Signer, email: string, cookie: string | undefined): string | null {
+export function findSignedBrowserId(sign: Signer, email: string, cookie: string | undefined): string | null {
   const [, browser, signature] = form.exec(cookie ?? '') ?? [];
   if (!browser || !signature) return null;
   const right = Buffer.from(signatureOf(sign, browser, email));

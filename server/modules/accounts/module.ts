@@ -11,7 +11,7 @@ import { dropEndedSessions } from './drop-ended-sessions.command.ts';
 import { dropOldCodes } from './drop-old-codes.command.ts';
 import { dropExpiredAttemptCounters } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
-import { announceFactors } from './factors/announce-factors.subscriber.ts';
+import { announceSecondFactors } from './factors/announce-second-factors.subscriber.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { deleteExpiredChallengesAndSignIns } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
@@ -78,7 +78,7 @@ export const accountsModule = defineModule({
     ...providerRoutes(external),
     ...companySsoRoutes(external),
   ],
-  subscribers: ({ live, identity }) => [announceFactors(live), enqueueShutOutEmails(identity)],
+  subscribers: ({ live, identity }) => [announceSecondFactors(live), enqueueShutOutEmails(identity)],
   jobs: ({ identity }) => [createSendAccountEmailHandler(identity), createNotifyShutOutHandler(identity)],
   cleanups: ({ db, clock }) => ({
     endedSessions: () => dropEndedSessions(db, clock.now()),

@@ -6,10 +6,10 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { parseUserAgent } from './parse-user-agent.ts';
 import {
-  createFirstRefreshToken,
+  generateFirstRefreshTokenValue,
   getSessionEnd,
   type IssuedRefreshToken,
-  issueRefreshToken,
+  storeNewestRefreshTokenHash,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
 
@@ -24,7 +24,7 @@ export interface SessionWithTokens {
 }
 
 /** Returns a session with a new access token. The access token never outlives the session. */
-export function createSessionWithAccessToken(
+export function buildSessionWithTokens(
   { tokens }: SessionDeps,
   userId: string,
   family: TokenFamily,
@@ -68,7 +68,7 @@ export async function openSession(
   userId: string,
   rememberMe: boolean,
   userAgent: string | undefined,
-  { ssoCompanyId = null, ifGone = 'invalidCredentials', token = createFirstRefreshToken() }: SessionOrigin = {},
+  { ssoCompanyId = null, ifGone = 'invalidCredentials', token = generateFirstRefreshTokenValue() }: SessionOrigin = {},
 ): Promise<SessionWithTokens> {
   const now = identity.clock.now();
   const family = { id: uuid(), rememberMe, createdOn: now.toISOString(), ssoCompanyId };
@@ -82,7 +82,7 @@ export async function openSession(
              ${family.createdOn}, ${ssoCompanyId}
       FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE RETURNING 1 AS begun`);
     if (begun.length === 0) refuse(ifGone, {});
-    return await issueRefreshToken(tx, token, family, now);
+    return await storeNewestRefreshTokenHash(tx, token, family, now);
   });
-  return createSessionWithAccessToken(identity, userId, family, refresh);
+  return buildSessionWithTokens(identity, userId, family, refresh);
 }

@@ -48,7 +48,7 @@ export function getSessionEnd(session: TokenFamily): Date {
 }
 
 /** Makes the first token of a session. */
-export function createFirstRefreshToken(): string {
+export function generateFirstRefreshTokenValue(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -72,7 +72,7 @@ export function createIssuedRefreshToken(
 }
 
 /** Stores the hash of the session's newest refresh token. */
-export async function issueRefreshToken(
+export async function storeNewestRefreshTokenHash(
   db: Queryable,
   tokenValue: string,
   session: TokenFamily,

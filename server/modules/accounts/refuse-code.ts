@@ -1,7 +1,6 @@
 import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountOrigin } from './account-origin.ts';
 import {
   attemptLimits,
   incrementAttemptCounter,
@@ -9,9 +8,10 @@ import {
   throwTooManyAttempts,
 } from './attempts.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
+import type { SessionlessRequestOrigin } from './sessionless-request-origin.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
-const countedFor = ({ address }: AccountOrigin) =>
+const countedFor = ({ address }: SessionlessRequestOrigin) =>
   ({ attempt: 'wrongCodesOfNetwork', of: getNetworkOfIpAddress(address) }) as const;
 
 /**
@@ -20,7 +20,7 @@ const countedFor = ({ address }: AccountOrigin) =>
  */
 export async function refuseAfterManyWrongCodes(
   { db, clock, signers }: AccountDeps,
-  origin: AccountOrigin,
+  origin: SessionlessRequestOrigin,
 ): Promise<void> {
   const counter = await readAttemptCounter(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
@@ -28,7 +28,10 @@ export async function refuseAfterManyWrongCodes(
 }
 
 /** Counts an unknown code of the caller's network. */
-export async function countWrongCode({ db, clock, signers }: AccountDeps, origin: AccountOrigin): Promise<void> {
+export async function countWrongCode(
+  { db, clock, signers }: AccountDeps,
+  origin: SessionlessRequestOrigin,
+): Promise<void> {
   await incrementAttemptCounter(db, signers.failures, countedFor(origin), clock.now());
 }
 
@@ -37,7 +40,7 @@ export async function refuseCode(
   deps: AccountDeps,
   { fault, userId }: { fault: CodeFault; userId?: string },
   purpose: CodePurpose,
-  origin: AccountOrigin,
+  origin: SessionlessRequestOrigin,
 ): Promise<never> {
   if (fault === 'codeUnknown') await countWrongCode(deps, origin);
   origin.logSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });

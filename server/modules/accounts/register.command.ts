@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountOrigin } from './account-origin.ts';
 import { createActivationEmail } from './activation-email.ts';
 import {
   attemptLimits,
@@ -18,6 +17,7 @@ import { issueCode } from './issue-code.command.ts';
 import { deriveNameFromEmail } from './name-of-email.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
+import type { SessionlessRequestOrigin } from './sessionless-request-origin.ts';
 
 /** The fields of the registration form, which the contract has validated. */
 export interface RegistrationForm extends CaptchaTokens {
@@ -33,7 +33,11 @@ export interface RegistrationForm extends CaptchaTokens {
  * @throws Refused `passwordCommon`, `DuplicateUserName`, `invalidCaptcha`, `referralCodeInvalid`,
  * `referralCodeOwn`, `tooManyRequests`
  */
-export async function register(deps: AccountDeps, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
+export async function register(
+  deps: AccountDeps,
+  form: RegistrationForm,
+  origin: SessionlessRequestOrigin,
+): Promise<void> {
   const { db, clock, signers, enqueueEmail: post, publicUrl, takeReferralCode } = deps;
   const { address, locale, logSecurity } = origin;
   const email = form.emailAddress.toLowerCase();

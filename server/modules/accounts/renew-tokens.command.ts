@@ -3,13 +3,13 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { createSessionWithAccessToken, type SessionWithTokens } from './open-session.command.ts';
+import { buildSessionWithTokens, type SessionWithTokens } from './open-session.command.ts';
 import {
   createIssuedRefreshToken,
   deriveSuccessorToken,
   hashSecretToken,
   type IssuedRefreshToken,
-  issueRefreshToken,
+  storeNewestRefreshTokenHash,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
@@ -51,7 +51,7 @@ async function spend(tx: Transaction, token: string, successor: string, family: 
   // Expired tokens are refused whether they are stored or not.
   await tx.query(sql`
     DELETE FROM refresh_tokens WHERE session_id = ${family.id} AND expires_on <= ${now.toISOString()}`);
-  return await issueRefreshToken(tx, successor, family, now);
+  return await storeNewestRefreshTokenHash(tx, successor, family, now);
 }
 
 type Outcome =
@@ -91,5 +91,5 @@ export async function renewTokens(
     logSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
     refuse('refreshTokenInvalid', {});
   }
-  return createSessionWithAccessToken(deps, userId, outcome.family, outcome.refresh);
+  return buildSessionWithTokens(deps, userId, outcome.family, outcome.refresh);
 }

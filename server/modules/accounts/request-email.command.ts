@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountEmailTask } from './account-email.job.ts';
-import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, incrementAttemptCounter, throwTooManyAttempts } from './attempts.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import type { AccountEmailPayload } from './requested-email.ts';
+import type { SessionlessRequestOrigin } from './sessionless-request-origin.ts';
 
 /**
  * Adds a job that sends an account email to an address. Only the job looks up whether the address
@@ -28,7 +28,7 @@ export async function requestAccountEmail(
   deps: AccountDeps,
   letter: 'activation' | 'passwordReset',
   typed: string,
-  { address, logSecurity }: AccountOrigin,
+  { address, logSecurity }: SessionlessRequestOrigin,
 ): Promise<void> {
   const { db, clock, signers } = deps;
   const email = typed.toLowerCase();

@@ -3,11 +3,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountOrigin } from './account-origin.ts';
 import { checkAndHashNewPassword } from './common-passwords.ts';
 import { endSessionsOfPerson } from './end-sessions.command.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import { refuseAfterManyWrongCodes, refuseCode } from './refuse-code.ts';
+import type { SessionlessRequestOrigin } from './sessionless-request-origin.ts';
 import { createFailureCounterKeys } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
 import { isMailboxUnproven } from './sso/opened-by-sso.query.ts';
@@ -35,7 +35,11 @@ async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, 
  * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`,
  * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */
-export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, origin: AccountOrigin): Promise<void> {
+export async function resetPassword(
+  deps: AccountDeps,
+  form: NewPasswordForm,
+  origin: SessionlessRequestOrigin,
+): Promise<void> {
   await refuseAfterManyWrongCodes(deps, origin);
   const now = deps.clock.now();
   const email = form.emailAddress.toLowerCase();

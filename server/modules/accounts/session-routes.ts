@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts/sessions.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { endOtherSessions, endOwnSession } from './end-session.command.ts';
+import { endOtherSessions, endOwnSessionById } from './end-session.command.ts';
 import { listOwnSessions } from './list-sessions.query.ts';
 
 /** Routes that list and end the caller's open sessions. */
@@ -12,7 +12,7 @@ export function sessionRoutes(deps: AccountDeps): Route[] {
       sessions: await listOwnSessions(db, caller, clock.now()),
     })),
     createRoute(contract.endSession, async ({ caller, params, exchange }) => {
-      await endOwnSession(deps, caller, params.id, exchange.logSecurity);
+      await endOwnSessionById(deps, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
     createRoute(contract.endOtherSessions, async ({ caller, exchange }) => {

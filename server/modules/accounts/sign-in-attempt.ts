@@ -1,6 +1,6 @@
 import type { LogSecurityEvent } from '#server/platform/security-log.ts';
 import type { IdentitySigners } from './account-deps.ts';
-import { verifyKnownBrowserCookie } from './known-browser.ts';
+import { findSignedBrowserId } from './known-browser.ts';
 import { getNetworkOfIpAddress } from './network.ts';
 import { createFailureCounterKeys, type FailureCounterKeys } from './sign-in-failures.ts';
 
@@ -28,7 +28,7 @@ export interface SignInAttempt {
 /** Builds a sign-in attempt without reading the database. */
 export function createSignInAttempt(signers: IdentitySigners, typed: string, origin: SignInOrigin): SignInAttempt {
   const email = typed.toLowerCase();
-  const browser = verifyKnownBrowserCookie(signers.knownBrowser, email, origin.knownBrowser);
+  const browser = findSignedBrowserId(signers.knownBrowser, email, origin.knownBrowser);
   const account = signers.pseudonym(email);
   return {
     typed,

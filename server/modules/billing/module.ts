@@ -11,7 +11,7 @@ import { removeCardAtPayu } from './cards/remove-card-at-payu.command.ts';
 import { updateFrozenPlaces } from './freezing/update-frozen-places.subscriber.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { captureOrder } from './payments/capture-order.ts';
+import { captureOrCancelOrder } from './payments/capture-or-cancel-order.ts';
 import { pollOrder } from './payments/poll-order.command.ts';
 import { enqueuePollsOfUnsettledOrders } from './payments/poll-unsettled-orders.command.ts';
 import { sendOrder } from './payments/send-order.command.ts';
@@ -31,7 +31,7 @@ const subscriptionJobs = (deps: BillingDeps): JobHandler[] => [
 const paymentJobs = (deps: ConfiguredBillingDeps): JobHandler[] => [
   createJobHandler(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
   createJobHandler(tasks.pollOrderTask, (key) => pollOrder(deps, key)),
-  createJobHandler(tasks.captureOrderTask, (key) => captureOrder(deps, key)),
+  createJobHandler(tasks.captureOrderTask, (key) => captureOrCancelOrder(deps, key)),
   createJobHandler(tasks.refundOrderTask, (key) => sendOrPollRefund(deps, key)),
   createJobHandler(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
   createJobHandler(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),

@@ -4,10 +4,10 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { cancelQueuedChange } from './changes/cancel-queued-change.command.ts';
 import { changeSubscriptionWithoutPayment } from './changes/change-subscription.command.ts';
-import { readPlacesToFreeze } from './freezing/places-to-freeze.query.ts';
-import { readOrderDocuments } from './orders/order-documents.query.ts';
+import { readPlacesToFreezeByKind } from './freezing/places-to-freeze.query.ts';
+import { readOrderDocumentsByOrderId } from './orders/order-documents.query.ts';
 import { hasNeverPaid } from './packages/first-month.query.ts';
-import { listOfferedPackages, readOfferedPackage } from './packages/packages.query.ts';
+import { findOfferedPackage, listOfferedPackages } from './packages/packages.query.ts';
 import { readSubscriptionHistory } from './periods/history.query.ts';
 import { getPackageChangeDates } from './periods/next-period.ts';
 import {
@@ -17,7 +17,7 @@ import {
   presentQueuedChange,
   presentSubscription,
 } from './periods/subscription.presenter.ts';
-import { readUpdatedSubscription } from './periods/updated-subscription.command.ts';
+import { updateAndReadSubscription } from './periods/updated-subscription.command.ts';
 
 /** Routes of a company's subscription, of packages, and of their changes (SUB-02). */
 export function subscriptionRoutes(deps: BillingDeps): Route[] {
@@ -27,22 +27,22 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
    * @throws Refused `notFound`
    */
   const readAsked = async (companyId: string, packageId: string) => {
-    const stored = await readUpdatedSubscription(db, deps, companyId);
+    const stored = await updateAndReadSubscription(db, deps, companyId);
     const { package: inForce } = stored.period;
     // The browser may request the package in force even if the product no longer offers it.
-    const wanted = packageId === inForce.id ? inForce : await readOfferedPackage(db, companyId, packageId);
+    const wanted = packageId === inForce.id ? inForce : await findOfferedPackage(db, companyId, packageId);
     return { stored, wanted: requireFound(wanted) };
   };
   return [
     createRoute(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
       const [stored, firstSubscription] = await Promise.all([
-        readUpdatedSubscription(db, deps, companyId),
+        updateAndReadSubscription(db, deps, companyId),
         hasNeverPaid(db, companyId),
       ]);
       return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
     }),
     createRoute(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueuedChange(await readUpdatedSubscription(db, deps, companyId), {
+      const queued = presentQueuedChange(await updateAndReadSubscription(db, deps, companyId), {
         now: clock.now().getTime(),
         language,
       });
@@ -53,7 +53,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
     })),
     createRoute(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
       const { periods, totalCount } = await readSubscriptionHistory(db, companyId, query);
-      const documents = await readOrderDocuments(
+      const documents = await readOrderDocumentsByOrderId(
         db,
         companyId,
         periods.flatMap(({ orderId }) => orderId ?? []),
@@ -72,7 +72,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
     createRoute(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
       const { stored, wanted } = await readAsked(companyId, packageId);
       const { date, paymentNeeded } = getPackageChangeDates(stored, wanted, clock.now().getTime());
-      const frozen = await readPlacesToFreeze(db, companyId, wanted.limits);
+      const frozen = await readPlacesToFreezeByKind(db, companyId, wanted.limits);
       return { date: formatInstant(date), paymentNeeded, frozen };
     }),
     createRoute(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({

@@ -11,7 +11,7 @@ interface AnnouncementDeps {
 }
 
 /** Notifies the pages of a company that other people see names now. */
-export const announceNames = (announce: Announce, companyId: string): void =>
+export const announceNameVisibilityChange = (announce: Announce, companyId: string): void =>
   announce({ company: companyId }, { name: 'NamesChanged', payload: { companyId } });
 
 /**
@@ -42,7 +42,7 @@ export function announceCompanies({
       companyLogoChanged: changed,
       companySettingsChanged(event) {
         changed(event);
-        if ('namesSeenBy' in event.after) announceNames(announce, event.companyId);
+        if ('namesSeenBy' in event.after) announceNameVisibilityChange(announce, event.companyId);
       },
       secondFactorRuleChanged({ companyId }) {
         // The servers come first, so that a browser that refetches gets the new rule. Members

@@ -13,7 +13,7 @@ const urlNameForm = /^[a-z0-9-]+$/i;
  * Finds the company with this id or, if there is none, with this url name (any case). Returns null
  * without one.
  */
-export async function findCompanyId(db: Queryable, company: string): Promise<string | null> {
+export async function findCompanyIdByReference(db: Queryable, company: string): Promise<string | null> {
   if (!urlNameForm.test(company)) return null;
   const id = uuidForm.test(company) ? company : null;
   // A url name may look like another company's id. It must not hide that company.

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addCompany,
   addMembership,
-  createConsentsWithoutDocumentsCondition,
+  createAcceptedConsentSqlWithoutDocuments,
   deactivateMember,
   type TestCompany,
 } from '#server/testing/test-world.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
       return db.query(statement);
     },
   };
-  remembered = createMembershipCache(counting, createConsentsWithoutDocumentsCondition);
+  remembered = createMembershipCache(counting, createAcceptedConsentSqlWithoutDocuments);
 });
 
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>

@@ -3,7 +3,7 @@ import type { AcceptedConsentSql } from '#server/modules/companies/people/consen
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
 import { createPromiseCache } from '#server/platform/live/promise-cache.ts';
-import { findCompanyId, readActiveMembership } from './member.query.ts';
+import { findCompanyIdByReference, readActiveMembership } from './member.query.ts';
 
 /** Reads memberships, and caches them between requests. */
 export interface MembershipCache {
@@ -30,7 +30,7 @@ export function createMembershipCache(db: Queryable, accepted: () => AcceptedCon
   const memberships = createPromiseCache<Omit<Member, keyof Caller> | null>(maxAge);
   return {
     async find(caller, company) {
-      const id = await ids.get(company.toLowerCase(), () => findCompanyId(db, company));
+      const id = await ids.get(company.toLowerCase(), () => findCompanyIdByReference(db, company));
       if (id === null) return null;
       const { userId } = caller;
       const read = () => readActiveMembership(db, accepted(), id, userId);

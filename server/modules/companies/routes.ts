@@ -15,8 +15,8 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { replaceLogo } from './add-logo.command.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
 import { type BeginTrial, createCompany } from './create-company.command.ts';
-import { listAlerts } from './list-alerts.query.ts';
 import { listOwnCompanies } from './list-companies.query.ts';
+import { listOwnAlerts } from './list-own-alerts.query.ts';
 import { readLastMembershipRemoval } from './removal.query.ts';
 import { readSecondFactorRule, setSecondFactorRule as setRule } from './second-factor-rule.command.ts';
 import { setCompanyActive } from './set-company-active.command.ts';
@@ -78,7 +78,7 @@ export function companyRoutes(deps: CompanyDeps): Route[] {
     createRoute(details.addLogo, async ({ caller, file }) => ({
       logo: links.file(await replaceLogo(deps, caller, file)),
     })),
-    createRoute(alerts.listAlerts, async ({ caller }) => ({ alerts: await listAlerts(db, caller.userId) })),
+    createRoute(alerts.listAlerts, async ({ caller }) => ({ alerts: await listOwnAlerts(db, caller.userId) })),
     createRoute(alerts.viewAlert, async ({ caller, params, body }) => {
       await markAlertViewed(db, caller.userId, params.id, body.extraData);
       return undefined;

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { requireCompanyIdByUrlName } from './named-company.query.ts';
 
 /** An operator's command, from the arguments of a command line. */
-export interface SurveyOrGroupCommand {
+export interface SurveyOrGroupCommandLine {
   does: 'survey' | 'group';
   /** The URL of the survey. Undefined if the command sets a group. */
   link?: string;
@@ -48,7 +48,7 @@ async function setGroup(db: Database, urlName: string, group: string): Promise<v
  */
 export async function runSurveyOrGroupCommand(
   db: Database,
-  { does, link, company, group }: SurveyOrGroupCommand,
+  { does, link, company, group }: SurveyOrGroupCommandLine,
 ): Promise<string> {
   if (does === 'survey') {
     if (link === undefined) throw new Error('A survey needs --link, its address.');

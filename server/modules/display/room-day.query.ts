@@ -5,7 +5,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { bookingNameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import {
   createOpeningColumn,
@@ -59,7 +59,7 @@ export async function readRoomDay(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'preparedFrom', to_json(nullif(lower(b.occupies), lower(b.during))),
           'preparedUntil', to_json(nullif(upper(b.occupies), upper(b.during))),
-          'organizer', CASE WHEN ${nameCircleColumn} = 'all' THEN p.name ELSE '' END,
+          'organizer', CASE WHEN ${bookingNameCircleColumn} = 'all' THEN p.name ELSE '' END,
           'participants', (
             SELECT coalesce(json_agg(json_build_object('id', w.user_id, 'fullName', w.name, 'avatarFileId', w.avatar_file_id)
                                      ORDER BY w.name COLLATE natural_order), '[]')

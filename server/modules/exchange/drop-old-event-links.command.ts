@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { keptDays } from '#contract/people/kept-days.ts';
+import { dataRetentionDays } from '#contract/people/data-retention-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -24,7 +24,7 @@ export async function dropOldLinksAndConflicts(db: Queryable, now: Date): Promis
     sql`DELETE FROM exchange_links WHERE ctid = ANY(ARRAY(
           SELECT ctid FROM exchange_links WHERE ends_on < ${before(now, linkDays)} AND booking_id IS NOT NULL LIMIT ${batch})) RETURNING 1`,
     sql`DELETE FROM exchange_conflicts WHERE ctid = ANY(ARRAY(
-          SELECT ctid FROM exchange_conflicts WHERE closed_on < ${before(now, keptDays.exchangeConflicts)} LIMIT ${batch})) RETURNING 1`,
+          SELECT ctid FROM exchange_conflicts WHERE closed_on < ${before(now, dataRetentionDays.exchangeConflicts)} LIMIT ${batch})) RETURNING 1`,
   ];
   let count = 0;
   for (const sweep of cleanups)

@@ -89,7 +89,7 @@ const names: Record<keyof EventLinkUpdate, Sql> = {
 };
 
 /** Returns the fields of a link whose event the sync must create again in the calendar. */
-export const createLinkFieldsOfRecreatedEvent = () =>
+export const createLinkFieldsForRecreation = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },

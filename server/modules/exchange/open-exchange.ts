@@ -3,7 +3,7 @@ import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
-import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AppContext } from '#server/platform/module.ts';
 import type { ExchangeDeps } from './exchange-deps.ts';
@@ -15,7 +15,7 @@ import { clientSecretEncryptionPurpose } from './settings/client-secret.ts';
 
 /** The dependencies of Exchange besides every module's. */
 interface OpenExchangeDeps {
-  settings: ExchangeAddresses;
+  settings: MicrosoftServiceUrls;
   /** The bookable kind of rooms. */
   kind: BookableKind;
   /**

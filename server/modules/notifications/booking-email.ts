@@ -13,8 +13,8 @@ import {
 } from './email-texts.ts';
 import type { PlaceNameFormatter } from './format-place-name.ts';
 import { formatBookingPeriod } from './format-stay.ts';
-import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
-import type { CancellationDetails, NotificationDelivery } from './notification-channel.ts';
+import type { CancellationReasonAndAlternatives, NotificationDelivery } from './notification-channel.ts';
+import { getRebookingLinkParams, type RebookingLinkParams } from './rebooking-link-params.ts';
 
 /** The screens, texts and calendar events by which emails present a kind of place. */
 export interface KindInEmails {
@@ -27,7 +27,7 @@ export interface KindInEmails {
    * Returns the path, below the company's URL, where the reader books another place of the
    * container on those days. The default is the booking screen of the floor.
    */
-  bookAt?(containerId: string, when: LostBookingsTime): string;
+  bookAt?(containerId: string, when: RebookingLinkParams): string;
   /** Texts about places of this kind, if they lie on no floor. */
   texts?: Record<Language, FloorlessKindEmailTexts>;
 }
@@ -37,7 +37,7 @@ export const getKindEmailTexts = (kind: KindInEmails, locale: Locale) => {
   const language = getLanguage(locale);
   return { ...emailTexts[language], ...kind.texts?.[language] };
 };
-const onFloor = (containerId: string, when: LostBookingsTime) =>
+const onFloor = (containerId: string, when: RebookingLinkParams) =>
   `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
 /** The largest number of bookings that an email lists. */
@@ -49,8 +49,10 @@ type Facts = NonNullable<Email['facts']>;
  * Returns where the holder can book instead. On a closed day this is another location, or null if
  * none is free.
  */
-const getBookableContainer = ({ reason, openInstead }: CancellationDetails, booking: Booking): string | null =>
-  reason === 'dayClosed' ? (openInstead?.get(booking.id) ?? null) : booking.containerId;
+const getBookableContainer = (
+  { reason, openInstead }: CancellationReasonAndAlternatives,
+  booking: Booking,
+): string | null => (reason === 'dayClosed' ? (openInstead?.get(booking.id) ?? null) : booking.containerId);
 
 /** Returns whether the location has no place that the reader could book instead. */
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
@@ -131,7 +133,7 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
 
 /** Returns why bookings were cancelled. Closed locations are named, each once. */
 function reasonsOf(
-  { reason, closings = [] }: CancellationDetails,
+  { reason, closings = [] }: CancellationReasonAndAlternatives,
   told: readonly Booking[],
   texts: ReturnType<typeof getKindEmailTexts>,
   { places, language }: { places: number; language: Language },
@@ -187,7 +189,7 @@ export function createBookingEmail(
           label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
           path: bookAt(
             where,
-            getLostBookingsTime(lost.filter(({ containerId }) => containerId === replaced!.containerId)),
+            getRebookingLinkParams(lost.filter(({ containerId }) => containerId === replaced!.containerId)),
           ),
         }
       : { label: texts.show, path: kind.list };

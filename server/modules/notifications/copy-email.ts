@@ -4,7 +4,7 @@ import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails, maxListedBookings } from './booking-email.ts';
 import { formatBookingPeriod } from './format-stay.ts';
-import type { CompanyEmailContext } from './recipients.query.ts';
+import type { EmailCompanyAndActor } from './recipients.query.ts';
 
 /** The events about which copies are sent. */
 export type CopiedBookingEventName = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
@@ -14,7 +14,7 @@ export interface BookingCopyEmailInput {
   name: CopiedBookingEventName;
   bookings: readonly Booking[];
   reason?: CancelReason | undefined;
-  letterhead: CompanyEmailContext;
+  letterhead: EmailCompanyAndActor;
   language: Locale;
 }
 

@@ -5,9 +5,9 @@ import { getGuestIds, isChangeRelevantForGuest, type Notice, toRemovedGuestView 
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { getReminderDeliveryKey } from './plan-reminders.ts';
-import { type CompanyEmailContext, readActiveRecipients } from './recipients.query.ts';
+import { type EmailCompanyAndActor, readActiveRecipients } from './recipients.query.ts';
 
-type Event = ReturnType<typeof notifyOfBookingsTask.payload.parse> & { letterhead: CompanyEmailContext };
+type Event = ReturnType<typeof notifyOfBookingsTask.payload.parse> & { letterhead: EmailCompanyAndActor };
 
 /**
  * A reminder that may have been sent and that a change has made wrong, with the notice that

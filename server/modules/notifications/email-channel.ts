@@ -8,7 +8,7 @@ import type { EnqueueEmail, NewMail } from '#server/platform/mail/mailer.command
 import { createAnswerChoices } from './answer-choices.ts';
 import { createBookingEmail, type KindInEmails } from './booking-email.ts';
 import { type CalendarEntryBookings, type CalendarEntryDeps, groupByCalendarEntry } from './calendar-attachments.ts';
-import { isCalendarEntrySentByEmail, readCalendarEntryFacts } from './calendar-entries.query.ts';
+import { isCalendarEntrySentByEmail, readCalendarEntryDeliveryFacts } from './calendar-entries.query.ts';
 import { createCalendarEntryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
 import { createSeriesEmail, createSeriesEntryEmail } from './series-email.ts';
@@ -54,7 +54,7 @@ async function notifyOfSeries(
   const { companyId, recipient, notice, key } = delivery;
   const series = notice.series!;
   const { model } = series.series;
-  const choice = await readCalendarEntryFacts(tx, companyId, recipient.userId);
+  const choice = await readCalendarEntryDeliveryFacts(tx, companyId, recipient.userId);
   const isSent = notice.as === 'participant' || isCalendarEntrySentByEmail(choice, model);
   const entry = { booking: model, series };
   const written = isSent
@@ -81,7 +81,7 @@ async function entriesOf(
   { companyId, notice: { as, bookings }, recipient: { userId } }: NotificationDelivery,
 ): Promise<CalendarEntryBookings[]> {
   const [choice, divided] = await Promise.all([
-    readCalendarEntryFacts(tx, companyId, userId),
+    readCalendarEntryDeliveryFacts(tx, companyId, userId),
     groupByCalendarEntry(tx, shownKinds, { companyId, userId, bookings }),
   ]);
   // A guest always gets the entry, because no feed offers a way to answer. Later entries update it.

@@ -8,7 +8,7 @@ export type PlaceNameFormatter = (label: string, language: Language) => string;
  * begins with it.
  * @param words the word for a place of the kind in each language
  */
-export const createPlaceNameFormatter =
+export const createKindPlaceNameFormatter =
   (words: Record<Language, string>): PlaceNameFormatter =>
   (label, language) => {
     const word = words[language];
@@ -16,7 +16,7 @@ export const createPlaceNameFormatter =
   };
 
 /** Returns the formatter for places that have titles: 'Samochód „Skoda”', 'Car “Skoda”'. */
-export const createTitleFormatter =
+export const createTitledPlaceNameFormatter =
   (words: Record<Language, string>): PlaceNameFormatter =>
   (label, language) =>
     language === 'pl' ? `${words.pl} „${label}”` : `${words.en} “${label}”`;

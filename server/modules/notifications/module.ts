@@ -1,5 +1,5 @@
 import type { KindName } from '#server/events/kind-name.ts';
-import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from '#server/events/notification-events.ts';
 import { createAnswerCodeCodec } from '#server/modules/booking/engine/answer-codes.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
@@ -13,7 +13,7 @@ import { createNotifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
 import { createNotifyOfTeamDaysHandler } from './notify-of-team-days.ts';
 import { emailOffers } from './offers/email-offers.subscriber.ts';
-import { createPlanRemindersHandler } from './plan-reminders.ts';
+import { createPlanPersonRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
 import { pushOffers } from './push/push-offers.subscriber.ts';
@@ -39,7 +39,7 @@ interface NotificationModuleDeps {
 
 /** Joins the channels that this deployment has, and the dependencies of notifications. */
 function notificationDeps(
-  context: AppContext<NotificationSettingsEvent>,
+  context: AppContext<PersonalNotificationSettingsEvent>,
   { settings, kinds, copyReaders, shownKinds }: NotificationModuleDeps,
 ) {
   const publicKey = settings.vapid?.publicKey ?? null;
@@ -76,7 +76,7 @@ export const notificationsModule = defineModule({
     createNotifyOfClosedDaysHandler(deps),
     createNotifyOfTeamDaysHandler({ ...deps, publicKey: deps.push.publicKey }),
     createReportRefusedDatesHandler(deps),
-    createPlanRemindersHandler(deps),
+    createPlanPersonRemindersHandler(deps),
     createRemindHandler(deps),
     createSendPushHandler({ ...deps.push, sender: createPushSender(deps.push.settings) }),
   ],

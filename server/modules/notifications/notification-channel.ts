@@ -7,10 +7,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { Notice } from './notices.ts';
-import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
+import type { EmailCompanyAndActor, Recipient } from './recipients.query.ts';
 
 /** The reason for a cancellation, with places that are free instead. */
-export interface CancellationDetails {
+export interface CancellationReasonAndAlternatives {
   reason: CancelReason;
   /** The closed locations, if they are the reason. */
   closings?: readonly TemporaryLocationClosure[] | undefined;
@@ -32,9 +32,9 @@ export interface NotificationDelivery {
   kind: KindName;
   notice: Notice;
   recipient: Recipient;
-  letterhead: CompanyEmailContext;
+  letterhead: EmailCompanyAndActor;
   /** The reason for a cancellation that another change caused, such as the removal of the place. */
-  because?: CancellationDetails;
+  because?: CancellationReasonAndAlternatives;
   /** Bookings of other kinds that the message lists, too. */
   along?: readonly { kind: KindName; bookings: readonly Booking[] }[];
   /** The instant after which the message is useless, ISO 8601. */

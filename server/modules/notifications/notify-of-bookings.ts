@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
-import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreeAlternativesByBooking } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
-import { takeWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { deleteAndReturnWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import { replaceWrongReminders } from './correct-reminders.ts';
@@ -15,7 +15,7 @@ import type { NotificationChannel, NotificationDeps } from './notification-chann
 import { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
@@ -52,7 +52,7 @@ export function createNotifyOfBookingsHandler(
   return createJobHandler(notifyOfBookingsTask, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
-      const others = isAlone ? [] : await takeWaitingJobs(tx, notifyOfBookingsTask, mostAtOnce - 1);
+      const others = isAlone ? [] : await deleteAndReturnWaitingJobs(tx, notifyOfBookingsTask, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
       await awaitAllEffects(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
@@ -76,7 +76,7 @@ async function notifyOf(
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead, ...chosen] = await Promise.all([
     readActiveRecipients(tx, companyId, userIds),
-    readCompanyEmailContext(tx, companyId, by),
+    readEmailCompanyAndActor(tx, companyId, by),
     ...channels.map(([channel]) => readChannelPreferences(tx, channel, userIds)),
   ]);
   const listed = notices.flatMap((notice) =>
@@ -85,7 +85,7 @@ async function notifyOf(
   const because = payload.reason && {
     reason: payload.reason,
     closings: payload.closings,
-    freeInstead: await readFreeAlternatives(tx, {
+    freeInstead: await readFreeAlternativesByBooking(tx, {
       companyId,
       kind,
       bookings: listed,

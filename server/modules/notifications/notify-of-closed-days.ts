@@ -1,16 +1,20 @@
 import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
-import { readFreePlacesElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreePlacesElsewhereByBooking } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import type { Notice } from './notices.ts';
-import type { CancellationDetails, NotificationChannel, NotificationDeps } from './notification-channel.ts';
+import type {
+  CancellationReasonAndAlternatives,
+  NotificationChannel,
+  NotificationDeps,
+} from './notification-channel.ts';
 import { notifyOfClosedDaysTask } from './notify-of-closed-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
 type Payload = z.output<typeof notifyOfClosedDaysTask.payload>;
@@ -21,14 +25,14 @@ async function readFreeInstead(
   tx: Transaction,
   { companyId, parts }: Payload,
   now: Date,
-): Promise<Pick<CancellationDetails, 'freeInstead' | 'openInstead'>> {
+): Promise<Pick<CancellationReasonAndAlternatives, 'freeInstead' | 'openInstead'>> {
   const freeInstead = new Map<string, readonly string[]>();
   const openInstead = new Map<string, string>();
   for (const { kind, bookings } of parts) {
     const listed = [...Map.groupBy(bookings, ({ userId }) => userId).values()].flatMap((some) =>
       some.slice(0, maxListedBookings),
     );
-    for (const [id, { labels, containerId }] of await readFreePlacesElsewhere(tx, {
+    for (const [id, { labels, containerId }] of await readFreePlacesElsewhereByBooking(tx, {
       ...{ companyId, kind, bookings: listed, now, readSettings: readCompanySettings },
     })) {
       freeInstead.set(id, labels);
@@ -53,7 +57,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
   const userIds = [...new Set(payload.parts.flatMap(({ bookings }) => bookings.map(({ userId }) => userId)))];
   const [recipients, letterhead] = [
     await readActiveRecipients(tx, companyId, userIds),
-    await readCompanyEmailContext(tx, companyId, by),
+    await readEmailCompanyAndActor(tx, companyId, by),
   ];
   const because = {
     reason: 'dayClosed',

@@ -6,13 +6,13 @@ import type { KindsInCalendars } from '#server/modules/booking/engine/series/cal
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
-import { findComingMorning } from './morning.ts';
+import { findMorningLaterToday } from './morning.ts';
 import type { Notice } from './notices.ts';
 import { createSeriesNotices, type SeriesEventPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeriesTask } from './notify-of-series.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import { markRefusalsReported, readDaysOfReportedRefusals } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
 import { isRoomInExchange, readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
@@ -73,7 +73,7 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   });
   // The person saw these refusals before booking.
   if (event.name === 'seriesBooked') await markRefusalsReported(tx, { companyId, ids: [id], from, now });
-  const morning = event.by === null ? findComingMorning(now.getTime(), current.series.model.timeZone) : undefined;
+  const morning = event.by === null ? findMorningLaterToday(now.getTime(), current.series.model.timeZone) : undefined;
   await deliver(tx, deps, { companyId, kind, by: event.by, eventId }, { notices, morning });
 }
 
@@ -97,7 +97,7 @@ async function deliver(
   const channels = Object.entries(all) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead] = [
     await readActiveRecipients(tx, companyId, userIds),
-    await readCompanyEmailContext(tx, companyId, by),
+    await readEmailCompanyAndActor(tx, companyId, by),
   ];
   for (const [name, channel] of channels) {
     const preferences = await readChannelPreferences(tx, name, userIds);

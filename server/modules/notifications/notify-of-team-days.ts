@@ -16,7 +16,7 @@ import { getPushMessageId } from './push/push-channel.ts';
 import { listDevicesOfPeople } from './push/push-devices.query.ts';
 import { clipPushText, getPushTopic } from './push/push-text.ts';
 import { sendPushTask } from './push/send-push.job.ts';
-import { type Recipient, readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { type Recipient, readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import {
   createTeamDaysEmail,
   describeTeamDays,
@@ -128,7 +128,7 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, stored:
   const userIds = people.filter((userId) => userId !== by);
   const recipients = [...(await readActiveRecipients(tx, companyId, userIds)).values()];
   if (recipients.length === 0) return;
-  const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
+  const { companyName, urlName, by: lead } = await readEmailCompanyAndActor(tx, companyId, by);
   const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
   const [first = getLaterDay(days.from, today)] = getNextProposedDays(days, today);

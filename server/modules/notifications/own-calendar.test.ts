@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import type { CalendarEntryMode, NotificationKind } from '#contract/notifications/notifications.ts';
+import type { MailedCalendarEntryMode, NotificationKind } from '#contract/notifications/notifications.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -50,7 +50,7 @@ async function came(userId = company.user) {
   return letters;
 }
 
-const prefer = (calendarEntries: CalendarEntryMode, off: NotificationKind[] = []) => {
+const prefer = (calendarEntries: MailedCalendarEntryMode, off: NotificationKind[] = []) => {
   const kinds = ['bookingMade', 'bookingChanged', 'bookingCancelled', 'invited', 'reminder'] as const;
   const enabled = Object.fromEntries(kinds.map((kind) => [kind, !off.includes(kind)])) as Record<
     NotificationKind,

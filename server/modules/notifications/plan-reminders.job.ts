@@ -5,4 +5,6 @@ import { declareTask } from '#server/platform/jobs/task.ts';
  * Plans a person's reminders again after a change of preferences, or once another browser receives
  * push messages.
  */
-export const planRemindersTask = declareTask('planReminders', z.object({ userId: z.uuid() }), { lane: 'telling' });
+export const planPersonRemindersTask = declareTask('planReminders', z.object({ userId: z.uuid() }), {
+  lane: 'telling',
+});

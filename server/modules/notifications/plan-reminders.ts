@@ -8,7 +8,7 @@ import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
-import { planRemindersTask } from './plan-reminders.job.ts';
+import { planPersonRemindersTask } from './plan-reminders.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { remindTask } from './remind.job.ts';
 
@@ -97,8 +97,8 @@ export async function planRemindersOfBookings(
 }
 
 /** Returns the handler that plans a person's reminders again, in all of their companies. */
-export function createPlanRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
-  return createJobHandler(planRemindersTask, async ({ userId }) => {
+export function createPlanPersonRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
+  return createJobHandler(planPersonRemindersTask, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`
       SELECT b.company_id AS "companyId", b.id FROM memberships m

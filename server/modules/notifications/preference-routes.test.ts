@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   getNotificationPreferences,
-  type NotificationPreferences,
+  type NotificationPreferencesOfChannel,
   setNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -19,7 +19,7 @@ const all = {
 };
 const read = async (userId: string, channel: 'mail' | 'push' = 'mail') =>
   (await app.call(getNotificationPreferences, { userId }, { params: { channel } })).body;
-const write = (userId: string, body: NotificationPreferences) =>
+const write = (userId: string, body: NotificationPreferencesOfChannel) =>
   app.call(setNotificationPreferences, { userId }, { params: { channel: 'mail' }, body });
 
 it('somebody chooses what letters they get, for themselves and that way alone', async () => {

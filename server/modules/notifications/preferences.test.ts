@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from '#server/events/notification-events.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { addPerson } from '#server/testing/test-world.ts';
@@ -31,8 +31,11 @@ it('who has chosen nothing is told of everything, and reminded an hour before, b
 
 it('what somebody chooses holds for them and that way alone, and is said', async () => {
   const [one, other] = [await addPerson(db), await addPerson(db)];
-  const events: NotificationSettingsEvent[] = [];
-  const deps = { db, publish: async (_tx: unknown, event: NotificationSettingsEvent) => void events.push(event) };
+  const events: PersonalNotificationSettingsEvent[] = [];
+  const deps = {
+    db,
+    publish: async (_tx: unknown, event: PersonalNotificationSettingsEvent) => void events.push(event),
+  };
   const chosen = { enabled: { ...all, invited: false }, remindBefore: 15 };
   await setChannelPreferences(deps, one, 'mail', { enabled: all, remindBefore: 120 });
   await setChannelPreferences(deps, one, 'mail', chosen);

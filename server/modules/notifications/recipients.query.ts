@@ -11,7 +11,7 @@ export interface Recipient {
 }
 
 /** The facts about the company and the acting person in an email. */
-export interface CompanyEmailContext {
+export interface EmailCompanyAndActor {
   companyName: string;
   urlName: string;
   /**
@@ -50,12 +50,12 @@ export async function readReachableOrganizerEmails(
 }
 
 /** Reads the facts about the company for an email, with the name of the person who acted. */
-export async function readCompanyEmailContext(
+export async function readEmailCompanyAndActor(
   db: Queryable,
   companyId: string,
   by: string | null,
-): Promise<CompanyEmailContext> {
-  const [row] = await db.query<CompanyEmailContext>(sql`
+): Promise<EmailCompanyAndActor> {
+  const [row] = await db.query<EmailCompanyAndActor>(sql`
     SELECT c.name AS "companyName", c.url_name AS "urlName",
            (SELECT p.name FROM people p WHERE p.company_id = c.id AND p.user_id = ${by}::uuid) AS by
     FROM companies c WHERE c.id = ${companyId}`);

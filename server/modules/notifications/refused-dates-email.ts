@@ -4,7 +4,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import { formatRefusedDates, maxListedDates, seriesListPath } from './describe-series.ts';
-import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
+import type { EmailCompanyAndActor, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
@@ -42,7 +42,7 @@ function adviceOf(
 export function createRefusedDatesEmail(
   all: readonly SeriesWithUnreportedRefusals[],
   { language }: Pick<Recipient, 'language'>,
-  { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
+  { companyName, urlName }: Pick<EmailCompanyAndActor, 'companyName' | 'urlName'>,
   { publicUrl, hasEntry, offer }: { publicUrl: string; hasEntry: boolean; offer: CompanySettings['series'] },
 ): Email {
   const said = seriesTexts[getLanguage(language)];

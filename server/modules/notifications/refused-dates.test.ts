@@ -6,7 +6,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -39,7 +39,13 @@ beforeEach(async () => {
     end: { ends: 'never' },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   } as const;
-  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: daysOfYearFromToday };
+  const body = {
+    id: randomUUID(),
+    placeId: company.desks[0]!,
+    rule,
+    choices: [],
+    refusedDays: allDaysWithinYearFromToday,
+  };
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
   await runDueJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);
@@ -119,7 +125,13 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
       ...{ pattern: { every: 'day' }, firstDay: '2026-12-01', end: { ends: 'after', dates: 3 } },
       hours: { start: '09:00', end: '17:00', nights: 0 },
     } as const;
-    const body = { id: randomUUID(), placeId: company.desks[1]!, rule, choices: [], refusedDays: daysOfYearFromToday };
+    const body = {
+      id: randomUUID(),
+      placeId: company.desks[1]!,
+      rule,
+      choices: [],
+      refusedDays: allDaysWithinYearFromToday,
+    };
     expect((await app.call(createDeskSeries, who, { body })).status).toBe(201);
     await runDueJobs(app);
     await app.db.query(sql`UPDATE series_dates SET reported_on = NULL WHERE company_id = ${company.id}`);

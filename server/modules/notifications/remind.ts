@@ -10,7 +10,7 @@ import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
 import { getReminderDeliveryKey, getReminderTime, planRemindersOfBookings } from './plan-reminders.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import { remindTask } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
@@ -65,7 +65,7 @@ export function createRemindHandler({ db, ...parts }: NotificationDeps): JobHand
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },
         recipient,
-        letterhead: await readCompanyEmailContext(tx, companyId, null),
+        letterhead: await readEmailCompanyAndActor(tx, companyId, null),
         notAfter: booking.startDate,
       });
     });

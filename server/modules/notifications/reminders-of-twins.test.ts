@@ -7,8 +7,8 @@ import { type TwinSide, twinSides } from '#server/testing/twin-companies.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
-import { createPlanRemindersHandler } from './plan-reminders.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { createPlanPersonRemindersHandler } from './plan-reminders.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import { createRemindHandler } from './remind.ts';
 
 const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(getTwinId);
@@ -41,7 +41,7 @@ function listen({ db, clock }: TestApp) {
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
   app.clock.set(createPeriodDaysFromToday(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
-  for (const userId of people) await createPlanRemindersHandler(parts).act({ userId }, attempt);
+  for (const userId of people) await createPlanPersonRemindersHandler(parts).act({ userId }, attempt);
   return inOrder(jobs);
 }
 const ofSide = (jobs: readonly NewJob[], side: TwinSide) =>
@@ -76,7 +76,7 @@ it('who can be written to, and what letters say of a company, is its own', async
   for (const side of twinSides) {
     const readIn = async ({ db }: TestApp) => [
       await readActiveRecipients(db, getTwinId(side), people),
-      ...(await Promise.all(people.map((by) => readCompanyEmailContext(db, getTwinId(side), by)))),
+      ...(await Promise.all(people.map((by) => readEmailCompanyAndActor(db, getTwinId(side), by)))),
     ];
     expect(await readIn(both)).toEqual(await readIn(alone[side]));
   }

@@ -3,7 +3,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import { readAwaySpans } from '#server/modules/booking/absences/away-spans.query.ts';
 import { clearRefusalsWhileAway } from '#server/modules/booking/engine/series/clear-refusals-while-away.command.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
-import { listHomeDates } from '#server/modules/week/home-dates.query.ts';
+import { readSeriesDatesMarkedHome } from '#server/modules/week/home-dates.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -11,12 +11,12 @@ import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type CalendarEntryDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
-import { isCalendarEntrySentByEmail, readCalendarEntryFacts } from './calendar-entries.query.ts';
-import { morningHour } from './morning.ts';
+import { isCalendarEntrySentByEmail, readCalendarEntryDeliveryFacts } from './calendar-entries.query.ts';
+import { morningWallTime } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readChannelPreferences } from './preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from './recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from './recipients.query.ts';
 import {
   type HolderOfUnreportedRefusals,
   lockSeriesWithUnreportedRefusals,
@@ -47,7 +47,7 @@ const isMondaySomewhere = (now: number) =>
  */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
-  return new Date(day).getUTCDay() === 1 && hour >= morningHour;
+  return new Date(day).getUTCDay() === 1 && hour >= morningWallTime;
 }
 
 /**
@@ -69,7 +69,7 @@ async function updateCalendars(
   const userIds = people.map(({ userId }) => userId);
   const recipients = await readActiveRecipients(tx, companyId, userIds);
   const preferences = await readChannelPreferences(tx, 'mail', userIds);
-  const letterhead = await readCompanyEmailContext(tx, companyId, null);
+  const letterhead = await readEmailCompanyAndActor(tx, companyId, null);
   for (const one of people) {
     const about = { series, dates, refused: [], situation: 'moved' as const };
     const notice: Notice = { ...one, kind: 'bookingChanged', bookings: [], before: null, quiet: true, series: about };
@@ -96,7 +96,11 @@ async function report(
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockSeriesWithUnreportedRefusals(tx, { companyId, userId }, day);
-  await clearRefusalsWhileAway(tx, { readAwaySpans, listHomeDates }, { companyId, userId, ids, from: day });
+  await clearRefusalsWhileAway(
+    tx,
+    { readAwaySpans, listHomeDates: readSeriesDatesMarkedHome },
+    { companyId, userId, ids, from: day },
+  );
   const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readChannelPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;
@@ -114,14 +118,14 @@ async function report(
   if (!first) return;
   await markRefusalsReported(tx, { companyId, ids, from: day, now });
   if (isTold) {
-    const choice = await readCalendarEntryFacts(tx, companyId, userId);
+    const choice = await readCalendarEntryDeliveryFacts(tx, companyId, userId);
     const hasEntry = wanted.bookingMade && isCalendarEntrySentByEmail(choice, first.series.model);
     const { series: offer } = await readCompanySettings(tx, companyId);
     const { userName: name } = first.series.model;
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
       ...{ to: recipient.email, companyId, key },
-      email: createRefusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
+      email: createRefusedDatesEmail(all, recipient, await readEmailCompanyAndActor(tx, companyId, null), {
         ...deps,
         ...{ hasEntry, offer },
       }),

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { hideHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
-import { nameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { bookingNameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './calendar-attachments.ts';
 import { type BookingCopyEmailInput, createBookingCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
-import type { CompanyEmailContext } from './recipients.query.ts';
+import type { EmailCompanyAndActor } from './recipients.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
 export interface CopyRecipient {
@@ -38,7 +38,7 @@ interface Happened extends Pick<BookingCopyEmailInput, 'name' | 'reason'> {
 }
 
 /** Sends copies about bookings to the addresses that watch their places. */
-export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
+export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailCompanyAndActor) => Promise<void>;
 
 /** The texts of a booking that its holder typed, and by which a reader would know the holder. */
 const typedTexts = ['carRegistrationNumber', 'description'] as const;
@@ -58,7 +58,7 @@ async function hideFromStranger(
   const now = await tx.query<{ userId: string }>(sql`
     SELECT DISTINCT b.user_id AS "userId"
     FROM bookings b JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
-    WHERE b.company_id = ${companyId} AND b.id = ANY(${bookings.map(({ id }) => id)}::uuid[]) AND ${nameCircleColumn} <> 'all'`);
+    WHERE b.company_id = ${companyId} AND b.id = ANY(${bookings.map(({ id }) => id)}::uuid[]) AND ${bookingNameCircleColumn} <> 'all'`);
   for (const { userId } of now) hidden.add(userId);
   if (hidden.size === 0) return { bookings, isAnyHidden: false };
   const cut = bookings.map((booking) => {

@@ -9,7 +9,7 @@ import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -43,7 +43,13 @@ const weekly: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const body = (more: object) => ({
-  ...{ id: randomUUID(), placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: daysOfYearFromToday },
+  ...{
+    id: randomUUID(),
+    placeId: company.desks[0]!,
+    rule: weekly,
+    choices: [],
+    refusedDays: allDaysWithinYearFromToday,
+  },
   ...more,
 });
 async function createSeries(more: object = {}, by = company.user) {

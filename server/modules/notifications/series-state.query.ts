@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import {
   type KindsInCalendars,
   readCalendarSeriesDates,
-  readStoredCalendarSeries,
+  readStoredCalendarSeriesById,
 } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
@@ -13,7 +13,7 @@ export async function readSeriesWithDates(
   kinds: KindsInCalendars,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<SeriesWithDates | null> {
-  const series = (await readStoredCalendarSeries(db, kinds, { companyId, ids: [id] })).get(id);
+  const series = (await readStoredCalendarSeriesById(db, kinds, { companyId, ids: [id] })).get(id);
   return series ? { series, dates: await readCalendarSeriesDates(db, kinds, { companyId, id }) } : null;
 }
 

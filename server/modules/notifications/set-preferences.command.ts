@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import type { NotificationPreferencesOfChannel } from '#contract/notifications/notification-preferences.ts';
 import { type NotificationChannelName, notificationKinds } from '#contract/notifications/notifications.ts';
-import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from '#server/events/notification-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
@@ -10,10 +10,10 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
  * reminders again.
  */
 export async function setChannelPreferences(
-  { db, publish }: { db: Database; publish: Publish<NotificationSettingsEvent> },
+  { db, publish }: { db: Database; publish: Publish<PersonalNotificationSettingsEvent> },
   userId: string,
   channel: NotificationChannelName,
-  { enabled, remindBefore, calendarEntries }: NotificationPreferences,
+  { enabled, remindBefore, calendarEntries }: NotificationPreferencesOfChannel,
 ): Promise<void> {
   // An older page names no kind that is newer than the page.
   const named = notificationKinds.filter((kind) => enabled[kind] !== undefined);

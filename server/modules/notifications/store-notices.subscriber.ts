@@ -1,7 +1,7 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { TemporaryLocationClosure } from '#server/events/closing.ts';
-import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from '#server/events/notification-events.ts';
 import type { OpeningHoursEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { TeamDaysEvent } from '#server/events/week-events.ts';
@@ -13,7 +13,7 @@ import { notifyOfBookingsTask } from './notify-of-bookings.job.ts';
 import { notifyOfClosedDaysTask } from './notify-of-closed-days.job.ts';
 import { notifyOfSeriesTask } from './notify-of-series.job.ts';
 import { notifyOfTeamDaysTask } from './notify-of-team-days.job.ts';
-import { planRemindersTask } from './plan-reminders.job.ts';
+import { planPersonRemindersTask } from './plan-reminders.job.ts';
 
 type BookingsEvent = Extract<
   BookingEvent,
@@ -36,7 +36,7 @@ const copyOf = (closings: readonly TemporaryLocationClosure[]) =>
 export function enqueueNotificationJobs(
   addJob: AddJob,
   clock: Clock,
-): Subscriber<BookingEvent | SeriesEvent | NotificationSettingsEvent | ClosedOutEvent | TeamDaysEvent> {
+): Subscriber<BookingEvent | SeriesEvent | PersonalNotificationSettingsEvent | ClosedOutEvent | TeamDaysEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     // The waitlist itself notifies people of offers, which are not their bookings yet.
@@ -95,8 +95,8 @@ export function enqueueNotificationJobs(
       ...(situation === 'changed' && joined),
     });
   };
-  const plan = (tx: Transaction, { userId }: NotificationSettingsEvent) =>
-    addJob(tx, { task: planRemindersTask, payload: { userId } });
+  const plan = (tx: Transaction, { userId }: PersonalNotificationSettingsEvent) =>
+    addJob(tx, { task: planPersonRemindersTask, payload: { userId } });
   return {
     inTransaction: {
       bookingsMade: store,

@@ -6,7 +6,7 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { drawSampleFloor } from './draw-sample-floor.command.ts';
+import { drawSampleFloorOnLocation } from './draw-sample-floor-on-location.command.ts';
 
 const firstFloor: Record<Language, string> = { pl: 'Piętro 1', en: 'Floor 1' };
 const types = { root: 0, floor: 3 };
@@ -42,7 +42,7 @@ export function createDefaultTree(): Subscriber<CompanyEvent> {
         if (!withSampleData) return;
         const name = firstFloor[getLanguage(locale)];
         const locationId = await insertLocation(tx, { ...where, parentId, type: 'floor', name });
-        await drawSampleFloor(tx, companyId, locationId);
+        await drawSampleFloorOnLocation(tx, companyId, locationId);
       },
     },
   };

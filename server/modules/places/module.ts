@@ -1,5 +1,5 @@
 import type { LocationEvent } from '#server/events/place-events.ts';
-import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
+import type { OccupancyReader } from '#server/modules/booking/engine/occupancy-by-day.ts';
 import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { DisplayKeyHasher } from '#server/platform/tokens/display-keys.ts';

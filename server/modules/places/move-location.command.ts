@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
-import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { listNodeWithDescendants } from '#server/platform/list-node-with-descendants.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockTree, requireLocation } from './lock-tree.ts';
 import { getLocationDepth, getSubtreeHeight } from './tree.ts';
@@ -25,7 +25,7 @@ export async function moveLocation(
     const { parentId: formerId, published } = requireLocation(tree, locationId);
     const parent = requireLocation(tree, parentId);
     if (formerId === null) refuse('rootStays', {});
-    if (getSubtree(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
+    if (listNodeWithDescendants(tree, locationId).some(({ id }) => id === parentId)) refuse('movedBelowItself', {});
     if (getLocationDepth(tree, parentId) + 1 + getSubtreeHeight(tree, locationId) > limits.locationDepth)
       refuse('tooDeep', { max: limits.locationDepth });
     if (published && !parent.published) refuse('parentUnpublished', { name: parent.name });

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { listNodeWithDescendants } from '#server/platform/list-node-with-descendants.ts';
 import type { LocationDeps } from './location-deps.ts';
 import { lockBookables } from './lock-bookables.ts';
 import { lockTree, requireLocation } from './lock-tree.ts';
@@ -58,7 +58,7 @@ export async function removeLocation(
     const tree = await lockTree(tx, companyId);
     const { name, parentId, published } = requireLocation(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
-    const locationIds = getSubtree(tree, locationId).map(({ id }) => id);
+    const locationIds = listNodeWithDescendants(tree, locationId).map(({ id }) => id);
     const places = await lockBookables(tx, companyId, locationIds);
     const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
     const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);

@@ -5,7 +5,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import { createOccupancyCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
 import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
-import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
+import type { OccupancyReader } from '#server/modules/booking/engine/occupancy-by-day.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -15,11 +15,11 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { cloneSampleData } from './clone-sample-data.command.ts';
+import { addSampleFloorToLocation } from './add-sample-floor-to-location.command.ts';
 import { listLocations } from './list-locations.query.ts';
 import { type LocationTreeNode, readPublishedLocationTree } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
-import { selectCalendarScope } from './select-calendar-scope.ts';
+import { selectCalendarLocations } from './select-calendar-locations.ts';
 
 const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
 
@@ -62,7 +62,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
     createRoute(contract.getCalendar, async ({ query, caller }) => {
       const mode = caller.settings.locationCalendarInfoMode;
       const tree = await readPublishedLocationTree(db, caller.companyId);
-      const { timeZone, shown, counted } = selectCalendarScope(tree, query.locationId, mode);
+      const { timeZone, shown, counted } = selectCalendarLocations(tree, query.locationId, mode);
       const ids = (locations: readonly LocationTreeNode[]) => locations.map((location) => location.id);
       const { open, days } = await readCalendar(caller, {
         from: query.from,
@@ -84,7 +84,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       };
     }),
     createRoute(contract.cloneSampleData, async ({ params, caller }) => {
-      await cloneSampleData(deps, caller, params.locationId);
+      await addSampleFloorToLocation(deps, caller, params.locationId);
       return await readPlan({ db, links, member: caller, withUnpublished: true }, params.locationId);
     }),
   ];

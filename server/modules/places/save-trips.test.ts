@@ -8,7 +8,7 @@ import { createDisplayKeyHasher } from '#server/platform/tokens/display-keys.ts'
 import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createTestDesk, createTestDrawing } from '#server/testing/test-drawings.ts';
-import { addCompany, createConsentsWithoutDocumentsCondition } from '#server/testing/test-world.ts';
+import { addCompany, createAcceptedConsentSqlWithoutDocuments } from '#server/testing/test-world.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 
 let proxy: PostgresProxy;
@@ -31,7 +31,7 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     const company = await addCompany(db, { desks: 0, rooms: 0 });
     await db.query(sql`UPDATE company_limits SET desk_limit = 999 WHERE company_id = ${company.id}`);
     const asked = { userId: company.manager, sessionId: randomUUID() };
-    const member = (await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(asked, company.id))!;
+    const member = (await createMembershipCache(db, createAcceptedConsentSqlWithoutDocuments).find(asked, company.id))!;
     const desks = Array.from({ length: count }, (_, at) => createTestDesk(at + 1, { x: 50, y: 50 }));
     const moved = desks.map((one) => ({ ...one, x: 60 }));
     const trips: number[] = [];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
-import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
+import { lockAndCheckTimeZoneChange } from '#server/modules/booking/engine/lock-and-check-time-zone-change.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { LocationDeps } from './location-deps.ts';
@@ -22,7 +22,7 @@ export async function setLocationTimeZone(
     const { timeZone: former, published } = requireLocation(await lockTree(tx, companyId), locationId);
     if (former === timeZone) return;
     const ofClocks = { companyId, containerId: locationId, from: former, to: timeZone };
-    await checkBookingsWithChangedHours(tx, { ...ofClocks, kept, now: clock.now() });
+    await lockAndCheckTimeZoneChange(tx, { ...ofClocks, kept, now: clock.now() });
     await tx.query(sql`
       UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${companyId} AND id = ${locationId}`);
     const changed = { before: { timeZone: former }, after: { timeZone } };

@@ -1,4 +1,4 @@
-import { getSubtree, type TreeNode } from '#server/platform/get-subtree.ts';
+import { listNodeWithDescendants, type TreeNode } from '#server/platform/list-node-with-descendants.ts';
 
 /** Returns the number of a location's ancestors: 0 for the root. */
 export function getLocationDepth(tree: readonly TreeNode[], id: string): number {
@@ -11,6 +11,6 @@ export function getLocationDepth(tree: readonly TreeNode[], id: string): number 
 /** Returns the number of levels below a location: 0 without children. */
 export function getSubtreeHeight(tree: readonly TreeNode[], id: string): number {
   const depths = new Map<string | null, number>();
-  for (const node of getSubtree(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);
+  for (const node of listNodeWithDescendants(tree, id)) depths.set(node.id, (depths.get(node.parentId) ?? -1) + 1);
   return Math.max(...depths.values());
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import { getReferralProgramState } from '#contract/referrals/referral-state.ts';
+import { getReferralProgramPhase } from '#contract/referrals/referral-state.ts';
 import type { joinReferralProgram } from '#contract/referrals/referrals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -14,7 +14,7 @@ type Wanted = z.output<typeof joinReferralProgram.body>;
 
 /** @throws Refused `referralNotStarted`, `referralEnded`, `referralTermsChanged` */
 function requireOpen(program: ProgramRow, { acceptedReferralTermsId }: Wanted, now: Date): void {
-  const state = getReferralProgramState(program, now.getTime());
+  const state = getReferralProgramPhase(program, now.getTime());
   if (state === 'upcoming') refuse('referralNotStarted', { startAt: program.startAt });
   if (state === 'ended') refuse('referralEnded', {});
   if (program.termsId !== acceptedReferralTermsId) refuse('referralTermsChanged', {});

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ReportUser } from '#contract/reports/reports.ts';
+import type { CurrentOrFormerMember } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 
@@ -9,9 +9,9 @@ export async function readChosenUsers(
   links: PictureUrlBuilder,
   companyId: string,
   userIds: readonly string[],
-): Promise<ReportUser[]> {
+): Promise<CurrentOrFormerMember[]> {
   if (userIds.length === 0) return [];
-  const rows = await db.query<Omit<ReportUser, 'avatar'> & { avatarFileId: string | null }>(sql`
+  const rows = await db.query<Omit<CurrentOrFormerMember, 'avatar'> & { avatarFileId: string | null }>(sql`
     SELECT user_id AS id, name, avatar_file_id AS "avatarFileId", status = 'removed' AS "hasLeft"
     FROM people WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
     ORDER BY name COLLATE natural_order, user_id`);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A time zone, and the containers that use it. */
-export interface ContainerTimeZone {
+export interface TimeZoneWithContainers {
   zone: string;
   containerIds: string[];
 }
@@ -11,8 +11,8 @@ export interface ContainerTimeZone {
  * Lists the time zones of a company's containers, removed containers included. The most frequent
  * zone comes last.
  */
-export function readContainerTimeZones(db: Queryable, companyId: string): Promise<ContainerTimeZone[]> {
-  return db.query<ContainerTimeZone>(sql`
+export function readTimeZonesWithContainers(db: Queryable, companyId: string): Promise<TimeZoneWithContainers[]> {
+  return db.query<TimeZoneWithContainers>(sql`
     SELECT c.time_zone AS zone, array_agg(c.id) AS "containerIds"
     FROM all_containers c WHERE c.company_id = ${companyId} GROUP BY 1 ORDER BY count(*), 1`);
 }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { ReportContainerFilter } from '#server/modules/booking/engine/kind-report-columns.ts';
+import type { ReportContainerFilterName } from '#server/modules/booking/engine/kind-report-definition.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A container by which reports can filter. */
-export interface ReportContainer {
+export interface FilterableReportContainer {
   id: string;
-  where: ReportContainerFilter;
+  where: ReportContainerFilterName;
   name: string;
   /** The parent of a location. Null for the root, and for parkings and fleets. */
   parentId: string | null;
@@ -17,8 +17,8 @@ export interface ReportContainer {
 }
 
 /** Lists the company's locations, parkings and fleets by name, including removed ones. */
-export function readReportContainers(db: Queryable, companyId: string): Promise<ReportContainer[]> {
-  return db.query<ReportContainer>(sql`
+export function readFilterableReportContainers(db: Queryable, companyId: string): Promise<FilterableReportContainer[]> {
+  return db.query<FilterableReportContainer>(sql`
     SELECT c.id, CASE WHEN l.id IS NOT NULL THEN 'locations' WHEN p.id IS NOT NULL THEN 'parkings' ELSE 'fleets' END AS "where",
            c.name, l.parent_id AS "parentId", c.removed_on IS NOT NULL AS "isRemoved",
            c.removed_on IS NOT NULL AND EXISTS (

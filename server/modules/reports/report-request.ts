@@ -3,27 +3,27 @@ import { chooseReportInterval, getIntervalStartDays, type ReportPeriod } from '#
 import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
+import type { KindReportDefinition } from '#server/modules/booking/engine/kind-report-definition.ts';
 import { requirePresentOrFormerMembers } from '#server/modules/companies/people/require-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { listNodeWithDescendants } from '#server/platform/list-node-with-descendants.ts';
 import { requireReportsByPerson } from './by-person.policy.ts';
-import { type ContainerTimeZone, readContainerTimeZones } from './container-time-zones.query.ts';
-import { type ReportContainer, readReportContainers } from './report-places.query.ts';
+import { readTimeZonesWithContainers, type TimeZoneWithContainers } from './container-time-zones.query.ts';
+import { type FilterableReportContainer, readFilterableReportContainers } from './report-places.query.ts';
 
 /** A kind of places that reports count. */
 export interface ReportedKind {
   name: BookedKind;
-  reported: KindReportColumns;
+  reported: KindReportDefinition;
 }
 
 /**
  * The instants at which the steps of a period begin in a time zone, as ISO strings. The last
  * instant is the end of the period.
  */
-export interface TimeZoneSteps extends ContainerTimeZone {
+export interface TimeZoneSteps extends TimeZoneWithContainers {
   begin: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd
 }
 
 /** Returns the kinds of the company's package that reports count. */
-export function selectReportedKinds(
+export function selectReportableKindsOfPackage(
   kinds: Record<BookedKind, BookableKind>,
   { limits }: Pick<Member, 'limits'>,
 ): ReportedKind[] {
@@ -63,9 +63,9 @@ export function getStepInstants(zone: string, period: ReportPeriod): string[] {
  * Returns the containers that the filter names, with all locations below.
  * @throws Refused `notFound`
  */
-function containersOf(places: readonly ReportContainer[], filter: ReportFilter): string[] {
+function containersOf(places: readonly FilterableReportContainer[], filter: ReportFilter): string[] {
   const { locations, parkings, fleets } = filter;
-  const below = locations.flatMap((id) => getSubtree(places, id).map((place) => place.id));
+  const below = locations.flatMap((id) => listNodeWithDescendants(places, id).map((place) => place.id));
   for (const [where, ids] of Object.entries({ locations, parkings, fleets }))
     for (const id of ids) requireFound(places.find((place) => place.id === id && place.where === where));
   return [...new Set([...below, ...parkings, ...fleets])];
@@ -88,13 +88,13 @@ export async function createCheckedReportRequest(
   if (users.length > 0) requireReportsByPerson(member);
   const isSomewhere = locations.length + parkings.length + fleets.length > 0;
   const [clocks, places] = await Promise.all([
-    readContainerTimeZones(db, companyId),
-    isSomewhere ? readReportContainers(db, companyId) : [],
+    readTimeZonesWithContainers(db, companyId),
+    isSomewhere ? readFilterableReportContainers(db, companyId) : [],
     users.length > 0 ? requirePresentOrFormerMembers(db, companyId, users) : undefined,
   ]);
   return {
     ...{ companyId, dateStart, dateEnd, users, adminBypassMode },
-    kinds: selectReportedKinds(kinds, member).filter(
+    kinds: selectReportableKindsOfPackage(kinds, member).filter(
       ({ reported: { type } }) => locationType.length === 0 || locationType.includes(type),
     ),
     containerIds: isSomewhere ? containersOf(places, filter) : null,

@@ -13,8 +13,8 @@ import { requireReportsByPerson } from './by-person.policy.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
 import { type ReportedBooking, readReportPage } from './report.query.ts';
-import { readReportContainers } from './report-places.query.ts';
-import { createCheckedReportRequest, selectReportedKinds } from './report-request.ts';
+import { readFilterableReportContainers } from './report-places.query.ts';
+import { createCheckedReportRequest, selectReportableKindsOfPackage } from './report-request.ts';
 import { createRowPresenter, hidePerson } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
@@ -62,7 +62,10 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       return { ...summary, ...(!caller.settings.reportsByPerson && { users: { rows: [], of: 0 } }), chosenUsers };
     }),
     createRoute(contract.getReportChoices, async ({ caller }) =>
-      presentChoices(await readReportContainers(db, caller.companyId), selectReportedKinds(kinds, caller)),
+      presentChoices(
+        await readFilterableReportContainers(db, caller.companyId),
+        selectReportableKindsOfPackage(kinds, caller),
+      ),
     ),
     createRoute(contract.findReportUsers, async ({ query, caller }) => {
       requireReportsByPerson(caller);

@@ -1,12 +1,12 @@
 import { chooseReportInterval, getIntervalStartDays, type ReportPeriod } from '#contract/reports/report-periods.ts';
-import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType, ReportCounts, ReportSummary } from '#contract/reports/reports.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './report-request.ts';
 import type { RankedRow, StepRow, SummaryRow } from './summary.query.ts';
 
 const none = (): ReportCounts => ({ desk: 0, room: 0, parking: 0, fleet: 0, total: 0 });
 
-function add(counts: ReportCounts, type: ReportType, count: number): void {
+function add(counts: ReportCounts, type: ReportBookingType, count: number): void {
   counts[type] += count;
   counts.total += count;
 }

@@ -9,7 +9,7 @@ import {
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlaceRow, findPlacesByLabel } from '#server/modules/booking/engine/find-places.query.ts';
-import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { createNameReadingMember } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -39,7 +39,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureUrlBui
     const people = await findActiveMembersByText(db, links, reader.companyId, text);
     if (people.length === 0) return [];
     const occupied = await readBookingsOfPeople(db, {
-      reader: createNameReader(reader, managerPermissionOfKind.desk),
+      reader: createNameReadingMember(reader, managerPermissionOfKind.desk),
       userIds: people.map(({ id }) => id),
       kinds,
       ...period,

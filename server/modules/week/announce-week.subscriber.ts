@@ -4,7 +4,10 @@ import type { SsoEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { TeamDaysEvent, TeamEvent, WeekMarkOrFollowEvent } from '#server/events/week-events.ts';
-import { readNameCircle, readTeammates } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import {
+  readNameCircleOfPerson,
+  readTeammatesByMember,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce, Audience } from '#server/platform/live/announce.ts';
@@ -18,9 +21,9 @@ async function hasTeamCircles(db: Queryable, companyId: string): Promise<boolean
 
 /** Returns the members who see the days of a person, and the person. */
 async function readAudienceOfDays(tx: Queryable, companyId: string, userId: string): Promise<Audience> {
-  const circle = await readNameCircle(tx, companyId, userId);
+  const circle = await readNameCircleOfPerson(tx, companyId, userId);
   if (circle === 'all') return { company: companyId };
-  const teammates = circle === 'team' ? (await readTeammates(tx, companyId, [userId])).get(userId) : undefined;
+  const teammates = circle === 'team' ? (await readTeammatesByMember(tx, companyId, [userId])).get(userId) : undefined;
   return {
     readersIn: companyId,
     readers: { permission: managerPermissionOfKind.desk, userIds: [userId, ...(teammates ?? [])] },

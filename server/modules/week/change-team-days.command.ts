@@ -6,15 +6,15 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { areDaysOver, checkTeamDays, sortWeekdays, type TeamDaysRule } from './check-team-days.ts';
 import { lockLedTeam } from './lock-led-team.ts';
-import { readTeamDays, readTeamPeopleIds } from './team-days.query.ts';
+import { readTeamDaysById, readTeamPeopleIds } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** Locks the team of team days that the member leads, and reads them. @throws Refused `notFound` */
 async function lockTeamDays(tx: Transaction, member: Member, id: string): Promise<TeamDays & { team: string }> {
-  const { teamId } = await readTeamDays(tx, member, id);
+  const { teamId } = await readTeamDaysById(tx, member, id);
   const team = await lockLedTeam(tx, member, teamId);
   // Another lead may have changed or withdrawn them before the lock.
-  return { ...(await readTeamDays(tx, member, id)), team };
+  return { ...(await readTeamDaysById(tx, member, id)), team };
 }
 
 const areSameDays = (one: TeamDaysRule, other: TeamDaysRule) =>
@@ -42,14 +42,14 @@ export async function changeTeamDays(
     const note = before && before.note === body.note ? present.note : body.note;
     const days = { weekdays: sortWeekdays(weekdays), from, until };
     const isSame = areSameDays(present, days) && present.note === note;
-    if (isSame) return await readTeamDays(tx, member, id);
+    if (isSame) return await readTeamDaysById(tx, member, id);
     checkTeamDays(days, today);
     await tx.query(sql`
       UPDATE team_days SET weekdays = ${days.weekdays}::int[], days = daterange(${from}, ${until}, '[]'), note = ${note},
                            proposed_by = ${by}
       WHERE company_id = ${companyId} AND id = ${id}`);
     await publish(tx, { name: 'teamDaysChanged', companyId, by, id, teamId, team, days, note });
-    return await readTeamDays(tx, member, id);
+    return await readTeamDaysById(tx, member, id);
   });
 }
 

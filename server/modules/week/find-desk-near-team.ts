@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type * as z from 'zod';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import { getCommonAllowedHours, type HoursOfDay, intersectHours } from '#contract/booking/opening-hours.ts';
-import { getBookingEndHourToSend, getInstantOfWallClock, getMinutesOfDay } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, getInstantOfWallClock, getMinutesOfDay } from '#contract/time/wall-clock.ts';
 import type { findDeskNearTeam as contract } from '#contract/week/desk-near-team.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
@@ -69,12 +69,12 @@ export async function findDeskNearTeam(
   const { companyId, userId, settings } = member;
   const timeZone = await readCompanyTimeZone(db, companyId);
   const instantOf = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
-  const span = { start: instantOf(from), end: instantOf(getBookingEndHourToSend(to)) };
+  const span = { start: instantOf(from), end: instantOf(convertEndOfDayTo2359(to)) };
   if (span.end <= span.start) return { desk: null };
   if (await hasDeskAt(db, member, span)) return { desk: null, isBooked: true };
   const spans = (await listPossibleHours(db, member, { day, timeZone, from, to })).map((hours) => ({
     start: instantOf(hours.from),
-    end: instantOf(getBookingEndHourToSend(hours.to)),
+    end: instantOf(convertEndOfDayTo2359(hours.to)),
   }));
   const near = await readDesksNearTeam(db, { companyId, userId, settings, timeZone, spans });
   const at = near.findIndex((desks) => desks.length > 0);

@@ -11,7 +11,7 @@ interface SeriesDate {
  * Returns the dates at desks whose half days the person has all marked as home, by the clock of the
  * desk. Dates at places other than desks never count. Empty while the company shows no week.
  */
-export async function listHomeDates<Asked extends SeriesDate>(
+export async function readSeriesDatesMarkedHome<Asked extends SeriesDate>(
   db: Queryable,
   { companyId, userId }: { companyId: string; userId: string },
   dates: readonly Asked[],

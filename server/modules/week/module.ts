@@ -4,10 +4,10 @@ import { announceWeek } from './announce-week.subscriber.ts';
 import { dropEmptyAttributeTeams } from './drop-empty-teams.command.ts';
 import { dropOldMarks } from './drop-old-marks.command.ts';
 import { dropOldTeamDays } from './drop-old-team-days.command.ts';
-import { endTeamsOfAttribute } from './end-teams-of-attribute.subscriber.ts';
 import { removeLeaversFromTeams } from './leave-teams.command.ts';
 import { teamRoutes } from './team-routes.ts';
 import { weekRoutes } from './week-routes.ts';
+import { withdrawDaysOfRemovedAttribute } from './withdraw-days-of-removed-attribute.subscriber.ts';
 
 /** The module of teams and of who comes when. */
 export const weekModule = defineModule({
@@ -16,7 +16,7 @@ export const weekModule = defineModule({
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
   subscribers: (deps) => [
     removeLeaversFromTeams(),
-    endTeamsOfAttribute(deps),
+    withdrawDaysOfRemovedAttribute(deps),
     announceWeek({ db: deps.db, announce: deps.live.announce }),
   ],
   cleanups: ({ db, clock }) => ({

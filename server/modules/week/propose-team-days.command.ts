@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkTeamDays, sortWeekdays } from './check-team-days.ts';
 import { lockLedTeam } from './lock-led-team.ts';
-import { readTeamDays } from './team-days.query.ts';
+import { readTeamDaysById } from './team-days.query.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function proposeTeamDays(
       SELECT coalesce(bool_or(id = ${id}), false) AS "isMine",
              count(*) FILTER (WHERE days && daterange(${today}, NULL)) AS count
       FROM team_days WHERE company_id = ${companyId} AND team_id = ${teamId}`);
-    if (known!.isMine) return await readTeamDays(tx, member, id);
+    if (known!.isMine) return await readTeamDaysById(tx, member, id);
     checkTeamDays(days, today);
     if (known!.count >= limits.teamDays) refuse('tooManyTeamDays', { max: limits.teamDays });
     const made = await tx.query(sql`
@@ -42,6 +42,6 @@ export async function proposeTeamDays(
     // Another team has a proposal with this id.
     if (made.length === 0) refuse('notFound', {});
     await publish(tx, { name: 'teamDaysProposed', companyId, by, id, teamId, team, days, note });
-    return await readTeamDays(tx, member, id);
+    return await readTeamDaysById(tx, member, id);
   });
 }

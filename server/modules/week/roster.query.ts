@@ -6,7 +6,7 @@ import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTeamDaysColumns } from './team-days.query.ts';
-import { createShownTeamCondition } from './teams.query.ts';
+import { createManualOrPopulatedCondition } from './teams.query.ts';
 
 /** The people whose days a member sees. */
 export interface Roster {
@@ -44,14 +44,14 @@ export async function readRoster(
          FROM teams t
          WHERE t.company_id = ${companyId}
            AND t.id IN (SELECT team_id FROM team_people WHERE company_id = ${companyId} AND user_id = ${userId})
-           AND ${createShownTeamCondition()}
+           AND ${createManualOrPopulatedCondition()}
        ) AS team) AS teams,
       ARRAY(SELECT p.user_id FROM week_follows f JOIN people p ON p.user_id = f.followed_id AND ${seen}
             WHERE f.company_id = ${companyId} AND f.user_id = ${userId}
             ORDER BY p.name COLLATE natural_order, p.user_id) AS followed,
       (SELECT coalesce(json_agg(proposal ORDER BY proposal."from", proposal.id), '[]') FROM (
          SELECT ${createTeamDaysColumns(member)} FROM team_days d
-         JOIN teams t ON t.company_id = d.company_id AND t.id = d.team_id AND ${createShownTeamCondition()}
+         JOIN teams t ON t.company_id = d.company_id AND t.id = d.team_id AND ${createManualOrPopulatedCondition()}
          WHERE d.company_id = ${companyId} AND d.days && daterange(${firstDay}, ${firstDay}::date + ${days}::int)
            AND d.team_id IN (SELECT team_id FROM team_people WHERE company_id = ${companyId} AND user_id = ${userId})
        ) AS proposal) AS "teamDays",

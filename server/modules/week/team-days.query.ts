@@ -11,7 +11,7 @@ export const createTeamDaysColumns = (member: Pick<Member, 'companyId' | 'userId
   (SELECT p.name FROM people p WHERE p.user_id = d.proposed_by AND ${createSeenPeopleCondition(member)}) AS "by"`;
 
 /** Reads team days by their id. @throws Refused `notFound` */
-export async function readTeamDays(db: Queryable, member: Member, id: string): Promise<TeamDays> {
+export async function readTeamDaysById(db: Queryable, member: Member, id: string): Promise<TeamDays> {
   const [found] = await db.query<TeamDays>(sql`
     SELECT ${createTeamDaysColumns(member)} FROM team_days d WHERE d.company_id = ${member.companyId} AND d.id = ${id}`);
   return requireFound(found);

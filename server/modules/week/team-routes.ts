@@ -5,7 +5,7 @@ import { changeTeam } from './change-team.command.ts';
 import { setAttributeMakesTeams } from './make-teams-of-attribute.command.ts';
 import { removeTeam } from './remove-team.command.ts';
 import { presentListedTeam, presentTeam } from './team.presenter.ts';
-import { readShownTeams, readTeam, readTeamAttributeIds } from './teams.query.ts';
+import { readManualOrPopulatedTeams, readTeam, readTeamAttributeIds } from './teams.query.ts';
 import { requireWeekEnabled } from './week.policy.ts';
 import type { WeekDeps } from './week-deps.ts';
 
@@ -16,7 +16,7 @@ export function teamRoutes(deps: WeekDeps): Route[] {
     createRoute(contract.listTeams, async ({ caller }) => {
       const { companyId } = requireWeekEnabled(caller);
       const [teams, attributeIds] = await Promise.all([
-        readShownTeams(db, companyId),
+        readManualOrPopulatedTeams(db, companyId),
         readTeamAttributeIds(db, companyId),
       ]);
       return { teams: teams.map((one) => presentListedTeam(one, links)), attributeIds };

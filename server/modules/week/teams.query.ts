@@ -27,7 +27,7 @@ export interface TeamWithMembersRow extends TeamRow {
  * Returns SQL for the teams t that are shown. A team of an attribute is hidden while no active
  * member has its value, because the value may be gone for good. It keeps its leads.
  */
-export const createShownTeamCondition = (): Sql => sql`
+export const createManualOrPopulatedCondition = (): Sql => sql`
   (t.attribute_id IS NULL OR EXISTS (
     SELECT FROM team_members x JOIN people p ON p.company_id = x.company_id AND p.user_id = x.user_id AND p.is_active
     WHERE x.company_id = t.company_id AND x.team_id = t.id))`;
@@ -49,9 +49,9 @@ const columns: Sql = sql`
   ${peopleIn(sql`team_leads`)} AS leads`;
 
 /** Reads the company's shown teams by name. */
-export function readShownTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
+export function readManualOrPopulatedTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
   return db.query<TeamRow>(sql`
-    SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId} AND ${createShownTeamCondition()}
+    SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId} AND ${createManualOrPopulatedCondition()}
     ORDER BY t.name COLLATE natural_order, t.id`);
 }
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import {
   createSeenPeopleCondition,
-  createTellingBookingCondition,
+  createVisibleBookingHolderCondition,
 } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -90,7 +90,7 @@ export function createWeekStatement(member: Member, week: WeekRequest): Sql {
       SELECT o.user_id, b.container_id, 'booked' AS fact, n.half
       FROM asked o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2 AND NOT b.admin_bypass
-        AND ${createHeldByPersonCondition()} AND ${createTellingBookingCondition(member)}
+        AND ${createHeldByPersonCondition()} AND ${createVisibleBookingHolderCondition(member)}
         AND upper(b.during) > ${from} AND upper(b.during) < ${until}::timestamptz + interval '2 days'
         AND lower(b.during) < ${until}
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

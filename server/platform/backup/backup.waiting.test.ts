@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/time/durations.ts';
 import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
 import { chooseParentFolder } from '#server/testing/test-cluster.ts';
-import { adoptDatabase, isDatabaseAdopted } from '../database/adopted.command.ts';
+import { adoptDatabase, isDeploymentsOwnDatabase } from '../database/adopted.command.ts';
 import { openDatabase } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { connectAsSuperuser } from '../database/embedded/own-database.ts';
@@ -123,9 +123,9 @@ describe('the backups of a running database', { shuffle: false }, () => {
         "SELECT to_regclass('later') AS later, (SELECT count(*)::int FROM passing) AS passing",
       );
       expect(others).toEqual([{ later: null, passing: 0 }]);
-      expect(await isDatabaseAdopted(db)).toBe(false);
+      expect(await isDeploymentsOwnDatabase(db)).toBe(false);
       expect(await adoptDatabase(db)).toBe(true);
-      expect(await isDatabaseAdopted(db)).toBe(true);
+      expect(await isDeploymentsOwnDatabase(db)).toBe(true);
     } finally {
       await db.close();
       await copy.stop();

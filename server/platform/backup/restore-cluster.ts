@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findPostgresPrograms } from '../database/embedded/binaries.ts';
+import { ensureRunnablePostgresPrograms } from '../database/embedded/binaries.ts';
 import type { ClusterHome } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import { connectAsSuperuser, ownDatabaseName } from '../database/embedded/own-database.ts';
@@ -59,7 +59,7 @@ export async function restoreCluster<T>(
 ): Promise<RestoredCluster<T>> {
   const { account } = home;
   const place = openBackupPlace(settings);
-  const { postgres: program } = await findPostgresPrograms(account, log);
+  const { postgres: program } = await ensureRunnablePostgresPrograms(account, log);
   // The name begins as that of an unfinished cluster, which the next start of a server removes.
   const folder = join(home.folder, `postgres.unfinished-restore-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });

@@ -4,10 +4,10 @@ import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time
 import { componentsOf, isWholeCalendar } from './calendar-texts.ts';
 
 /** The days of an occurrence, with halves of the first and the last one. */
-export type CalendarPeriod = AbsencePeriod;
+export type OccurrencePeriod = AbsencePeriod;
 
 /** An occurrence of an event that a reader wants, for one of its labels. */
-export interface LabelledOccurrence extends CalendarPeriod {
+export interface LabelledOccurrence extends OccurrencePeriod {
   /** The meaning of the event for the reader, such as the email of a member. */
   label: string;
   /**
@@ -75,7 +75,7 @@ function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): 
  * Returns the days of an occurrence. A whole-day event keeps its days. A timed event takes the half
  * days that it touches, in the reading's time zone. Null for a timed occurrence without length.
  */
-function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZone: string): CalendarPeriod | null {
+function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZone: string): OccurrencePeriod | null {
   if (start.isDate) {
     const firstDay = start.toString().slice(0, 10);
     const next = end.toString().slice(0, 10);
@@ -97,7 +97,7 @@ function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZon
 /** An occurrence of an event, and its key among the occurrences. */
 interface Occurrence {
   key: string;
-  period: CalendarPeriod;
+  period: OccurrencePeriod;
   labels: readonly string[];
 }
 
@@ -135,7 +135,7 @@ function* withComponents(
   }
 }
 
-const isWithin = (period: CalendarPeriod, { firstDay, lastDay }: CalendarReadingScope) =>
+const isWithin = (period: OccurrencePeriod, { firstDay, lastDay }: CalendarReadingScope) =>
   period.lastDay >= firstDay && period.firstDay <= lastDay;
 
 /**

@@ -5,7 +5,7 @@ import { type CalendarReadingFailure, fetchCalendar } from './fetch-calendar.ts'
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
 /** The way in which a feature reads calendars. */
-export interface CalendarReader<Wanted> {
+export interface CalendarWorkerSetup<Wanted> {
   /** The path of a file that runs as a worker and calls `answerInWorker`. */
   worker: string;
   /** Reads the days and the input of the labels, after the download. */
@@ -19,7 +19,7 @@ export interface CalendarReader<Wanted> {
 export async function fetchAndReadCalendar<Wanted>(
   { guardedFetch }: { guardedFetch: GuardedFetch },
   address: string,
-  { worker, prepare }: CalendarReader<Wanted>,
+  { worker, prepare }: CalendarWorkerSetup<Wanted>,
 ): Promise<CalendarEvents | CalendarReadingFailure> {
   const fetched = await fetchCalendar(guardedFetch, address);
   if ('problem' in fetched) return fetched;

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 
 /** A stored address that cannot be decrypted, because AUTH_SECRET has changed. */
-export interface LostCalendarAddress {
+export interface UndecryptableAddressProblem {
   problem: 'AddressLost';
 }
 
@@ -16,7 +16,7 @@ export interface CalendarRereadSteps<Result> {
    * Stores the result in a transaction. It must lock the calendar, and change nothing if its
    * encrypted address is another one by then.
    */
-  store(tx: Transaction, encrypted: string, result: Result | LostCalendarAddress): Promise<void>;
+  store(tx: Transaction, encrypted: string, result: Result | UndecryptableAddressProblem): Promise<void>;
 }
 
 /** Decrypts an address. Returns null after a change of AUTH_SECRET. */

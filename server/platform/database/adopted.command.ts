@@ -13,7 +13,7 @@ const thisDatabase = sql`(
  * it so. A copy that was restored from a dump is another database until an operator adopts it
  * ({@link adoptDatabase}).
  */
-export async function isDatabaseAdopted(db: Queryable): Promise<boolean> {
+export async function isDeploymentsOwnDatabase(db: Queryable): Promise<boolean> {
   const [may] = await db.query<{ ask: boolean }>(
     sql`SELECT has_function_privilege('pg_control_system()', 'execute') AS ask`,
   );

@@ -297,7 +297,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * Returns whether the database gave up waiting for a lock, or stopped a slow statement. Such a
  * statement has no effect.
  */
-export function isDatabaseBusy(error: unknown): boolean {
+export function isLockOrStatementTimeout(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '55P03' || code === '57014';
 }

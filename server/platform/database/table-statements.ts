@@ -74,7 +74,7 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
  * Returns the statement that finds and sorts all matching rows, and selects a page. This suits
  * tables with few matches.
  */
-export const createMatchingRowsStatement: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
+export const createFilterThenSortStatement: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;

@@ -6,7 +6,7 @@ import { createFilterCondition, type FilterCondition } from './table-filters.ts'
 import type { TableColumn, TableDefinition } from './table-shape.ts';
 import {
   createCountStatement,
-  createMatchingRowsStatement,
+  createFilterThenSortStatement,
   createOrderedRowsStatement,
   createPageStatement,
   type MatchConditions,
@@ -40,7 +40,7 @@ export async function readTablePage<Row, Column extends string>(
   );
   const matching = matchingOf(table, conditions, query.operator);
   const count = async () => (await db.queryOnce<{ count: number }>(createCountStatement(table, matching)))[0]!.count;
-  const show = (rows: typeof createMatchingRowsStatement) =>
+  const show = (rows: typeof createFilterThenSortStatement) =>
     db.queryOnce<Row>(createPageStatement(table, rows(table, matching, query)));
   const answer = (counted: number, items: Row[]): TablePage<Row> => ({
     items,
@@ -54,7 +54,7 @@ export async function readTablePage<Row, Column extends string>(
   if (counted === 0) return answer(0, []);
   return answer(
     counted,
-    await show(counted > limits.tableDepth ? createOrderedRowsStatement : createMatchingRowsStatement),
+    await show(counted > limits.tableDepth ? createOrderedRowsStatement : createFilterThenSortStatement),
   );
 }
 

@@ -65,7 +65,7 @@ function pieces(css: string, ends: string): string[] {
 }
 
 /** Returns the declarations of a `style` attribute that refer to nothing outside the file. */
-export function filterStyleDeclarations(style: string): string {
+export function removeExternalStyleDeclarations(style: string): string {
   if (hasNoExternalReference(style)) return style;
   const kept = pieces(withoutComments(style), ';').filter(hasNoExternalReference).join('');
   return hasNoExternalReference(kept) ? kept : '';
@@ -77,7 +77,7 @@ function keptRule(rule: string): string | null {
   if (open === -1 || !rule.endsWith('}')) return hasNoExternalReference(rule) ? rule : null;
   if (hasNoExternalReference(rule)) return rule;
   const [selector, body] = [rule.slice(0, open), rule.slice(open + 1, -1)];
-  const kept = body.includes('{') || !hasNoExternalReference(selector) ? '' : filterStyleDeclarations(body);
+  const kept = body.includes('{') || !hasNoExternalReference(selector) ? '' : removeExternalStyleDeclarations(body);
   return kept.trim() === '' ? null : `${selector}{${kept}}`;
 }
 
@@ -86,7 +86,7 @@ function keptRule(rule: string): string | null {
  * parsed (fonts, imports, escapes). All other rules stay, so that a drawing with an embedded font
  * does not turn black.
  */
-export function filterStyleSheet(sheet: string): Kept {
+export function removeExternalStyleRules(sheet: string): Kept {
   if (hasNoExternalReference(sheet)) return { css: sheet, fonts: false, styles: false };
   const rules = pieces(withoutComments(sheet), ';}');
   const kept: string[] = [];

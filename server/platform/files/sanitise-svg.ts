@@ -1,10 +1,10 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import type { RemovedSvgContent } from '#contract/places/drawing.ts';
+import type { RemovedSvgContentKind } from '#contract/places/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
-import { filterStyleDeclarations, filterStyleSheet } from './filter-svg-styles.ts';
+import { removeExternalStyleDeclarations, removeExternalStyleRules } from './filter-svg-styles.ts';
 import { allowedAttributes, allowedElements, hasNoExternalReference, isAllowedAddress } from './svg-allowed.ts';
-import { type CountedElement, countDrawnElements, createCountedElement } from './svg-copies.ts';
+import { countDrawnElements, createSvgElementToCount, type SvgElementToCount } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -79,7 +79,7 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
 /** Adds an attribute without a prefix to `kept`, if the attribute is allowed. */
 function keepPlain(kept: Map<string, string>, name: string, value: string): void {
   if (name === 'style') {
-    const declarations = filterStyleDeclarations(value);
+    const declarations = removeExternalStyleDeclarations(value);
     if (declarations.trim() !== '') kept.set(name, declarations);
   } else if (allowedAttributes.has(name) && hasNoExternalReference(value)) kept.set(name, value);
 }
@@ -96,7 +96,7 @@ export interface RewrittenSvg {
   /** The picture's size, in px or in units of its view box. */
   width: number;
   height: number;
-  leftOut: RemovedSvgContent[];
+  leftOut: RemovedSvgContentKind[];
   pictures: Uint8Array[];
 }
 
@@ -104,7 +104,7 @@ export interface RewrittenSvg {
  * Returns the kind of an omitted element that changes how a drawing looks. Null for all other
  * elements, such as scripts and the metadata of programs.
  */
-function omittedKind(local: string, parent: string): RemovedSvgContent | null {
+function omittedKind(local: string, parent: string): RemovedSvgContentKind | null {
   if (/^(?:filter|marker)$/.test(local)) return 'effects';
   if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
   if (/^(?:font|font-face)$/.test(local)) return 'fonts';
@@ -116,7 +116,7 @@ function omittedKind(local: string, parent: string): RemovedSvgContent | null {
  * Reads the style sheets of an SVG. It adds to `leftOut` the kinds of content that it removes from
  * them.
  */
-function sheetReader(leftOut: Set<RemovedSvgContent>) {
+function sheetReader(leftOut: Set<RemovedSvgContentKind>) {
   const kept: string[] = [];
   let sheet: string | null = null;
   /**
@@ -137,7 +137,7 @@ function sheetReader(leftOut: Set<RemovedSvgContent>) {
     },
     /** Ends a sheet. Returns its allowed parts. */
     close(): string {
-      const { css, fonts, styles } = filterStyleSheet(isForScreens ? sheet! : '');
+      const { css, fonts, styles } = removeExternalStyleRules(isForScreens ? sheet! : '');
       if (fonts) leftOut.add('fonts');
       if (styles || !isForScreens) leftOut.add('styles');
       kept.push(css);
@@ -151,14 +151,14 @@ function sheetReader(leftOut: Set<RemovedSvgContent>) {
 function writer() {
   const written: string[] = [];
   let characters = 0;
-  const root = createCountedElement('', new Map());
+  const root = createSvgElementToCount('', new Map());
   const pictures: Uint8Array[] = [];
-  const open: CountedElement[] = [root];
+  const open: SvgElementToCount[] = [root];
   /** The nesting depth within an element that is left out. 0 outside of such elements. */
   let below = 0;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
-  const leftOut = new Set<RemovedSvgContent>();
+  const leftOut = new Set<RemovedSvgContentKind>();
   const sheets = sheetReader(leftOut);
 
   function write(text: string): void {
@@ -183,7 +183,7 @@ function writer() {
     const kept = keptAttributes(local, attributes);
     if (said === 'a') kept.delete('href');
     keepPicture(local, kept);
-    const counted = createCountedElement(local, kept);
+    const counted = createSvgElementToCount(local, kept);
     open.at(-1)!.children.push(counted);
     open.push(counted);
     if (isFirst) writeRoot(attributes, kept);

@@ -34,7 +34,7 @@ export function isAllowedAddress(element: string, address: string): boolean {
 }
 
 /** Finds references to an element of the same file in a value or a style sheet: `url(#…)`. */
-export const urlReferencePattern = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
+export const urlFragmentReferencePattern = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
 
 /**
  * Returns whether a value or a style sheet refers to nothing outside the file. It has no `url(…)`
@@ -42,5 +42,5 @@ export const urlReferencePattern = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/
  */
 export function hasNoExternalReference(css: string): boolean {
   if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;
-  return !/(?:url|src|image|image-set)\s*\(/i.test(css.replace(urlReferencePattern, ' '));
+  return !/(?:url|src|image|image-set)\s*\(/i.test(css.replace(urlFragmentReferencePattern, ' '));
 }

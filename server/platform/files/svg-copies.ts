@@ -3,7 +3,7 @@ import {
   addIdsReferencedByProperty,
   cssWhitespacePattern,
   getIdsOfAddress,
-  getIdsReferencedBySheets,
+  getReferencedIdsByRuleSubject,
   type ReferencedIds,
 } from './svg-style-sheets.ts';
 
@@ -11,18 +11,18 @@ import {
  * An SVG element for the count of drawn elements. It has its children and the ids of the elements
  * that it draws.
  */
-export interface CountedElement {
+export interface SvgElementToCount {
   name: string;
   id: string | null;
   classes: readonly string[];
   /** The ids that the element's `href` refers to. It draws copies of those elements. */
   copies: readonly string[];
   named: ReferencedIds;
-  children: CountedElement[];
+  children: SvgElementToCount[];
 }
 
 /** Builds an element from its attributes. The caller adds its children. */
-export function createCountedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
+export function createSvgElementToCount(name: string, attributes: ReadonlyMap<string, string>): SvgElementToCount {
   const named: ReferencedIds = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
     if (attribute === 'style') addIdsReferencedByDeclarations(named, value);
@@ -39,11 +39,11 @@ export function createCountedElement(name: string, attributes: ReadonlyMap<strin
  */
 interface Parts {
   /** Elements that are drawn once: children, clip paths and masks. */
-  once: CountedElement[];
+  once: SvgElementToCount[];
   /** Elements such as patterns, which are drawn again with each element that they paint. */
-  paints: CountedElement[];
+  paints: SvgElementToCount[];
   /** Elements that are drawn as copies, and painted like the element itself. */
-  copies: CountedElement[];
+  copies: SvgElementToCount[];
 }
 
 /**
@@ -59,12 +59,12 @@ const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
  * Returns the elements of a tree in document order, each with the elements that it draws. If
  * elements share an id, browsers use the first. Null for too many ids.
  */
-function readParts(root: CountedElement, sheets: readonly string[]): Map<CountedElement, Parts> | null {
-  const bySheets = getIdsReferencedBySheets(sheets);
+function readParts(root: SvgElementToCount, sheets: readonly string[]): Map<SvgElementToCount, Parts> | null {
+  const bySheets = getReferencedIdsByRuleSubject(sheets);
   if (bySheets === null) return null;
-  const byId = new Map<string, CountedElement>();
-  const paintsOf = new Map<CountedElement, string[]>([[root, []]]);
-  const namedOf = new Map<CountedElement, ReferencedIds>();
+  const byId = new Map<string, SvgElementToCount>();
+  const paintsOf = new Map<SvgElementToCount, string[]>([[root, []]]);
+  const namedOf = new Map<SvgElementToCount, ReferencedIds>();
   const ahead = [root];
   let ids = 0;
   for (let element = ahead.pop(); element; element = ahead.pop()) {
@@ -98,12 +98,12 @@ function readParts(root: CountedElement, sheets: readonly string[]): Map<Counted
  * its target. Null for more than `most`, for too many references, and for a copy that contains
  * itself. With copies of copies, a few lines draw billions of elements. The count is never too low.
  */
-export function countDrawnElements(root: CountedElement, sheets: readonly string[], most: number): number | null {
+export function countDrawnElements(root: SvgElementToCount, sheets: readonly string[], most: number): number | null {
   const partsOf = readParts(root, sheets);
   if (partsOf === null) return null;
-  const counts = new Map<CountedElement, number>();
-  const underWay = new Set<CountedElement>();
-  const sum = (parts: readonly CountedElement[]) => parts.reduce((total, part) => total + counts.get(part)!, 0);
+  const counts = new Map<SvgElementToCount, number>();
+  const underWay = new Set<SvgElementToCount>();
+  const sum = (parts: readonly SvgElementToCount[]) => parts.reduce((total, part) => total + counts.get(part)!, 0);
   // Each element is counted after the elements that it draws. The loop avoids recursion, because
   // references may nest deeply.
   const stack = [root];

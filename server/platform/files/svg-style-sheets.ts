@@ -1,4 +1,4 @@
-import { urlReferencePattern } from './svg-allowed.ts';
+import { urlFragmentReferencePattern } from './svg-allowed.ts';
 
 /** The ids of the elements that a browser uses to draw an element. */
 export interface ReferencedIds {
@@ -31,7 +31,7 @@ const once = new Set(['clip-path', 'mask']);
 /** Adds the ids to which a property's value refers. */
 export function addIdsReferencedByProperty(to: ReferencedIds, property: string, value: string): void {
   const list = once.has(property.trim().toLowerCase()) ? to.once : to.paints;
-  for (const [, , id] of value.matchAll(urlReferencePattern)) list.push(...idsOf(id!));
+  for (const [, , id] of value.matchAll(urlFragmentReferencePattern)) list.push(...idsOf(id!));
 }
 
 /**
@@ -62,7 +62,7 @@ function subjectOf(selector: string): string {
 /** An unclosed comment extends to the end of the sheet. A string ends on its line. */
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/;
 const string = /"[^"\n]*"|'[^'\n]*'/;
-const tokens = new RegExp(`${comment.source}|(${urlReferencePattern.source})|${string.source}`, 'gi');
+const tokens = new RegExp(`${comment.source}|(${urlFragmentReferencePattern.source})|${string.source}`, 'gi');
 
 /**
  * The largest number of ids that all rules together give: for each rule, its selectors times its
@@ -103,7 +103,7 @@ function declaredBy(declarations: string): ReferencedIds {
  * `element`, or `*`). Null for too many ids. The ids of a sheet that cannot be parsed are returned
  * for `*`. The time is linear in the sheets' length.
  */
-export function getIdsReferencedBySheets(sheets: readonly string[]): Map<string, ReferencedIds> | null {
+export function getReferencedIdsByRuleSubject(sheets: readonly string[]): Map<string, ReferencedIds> | null {
   const all = new Map<string, ReferencedIds>();
   let count = 0;
   const add = (subject: string, { once, paints }: ReferencedIds) => {
@@ -114,7 +114,7 @@ export function getIdsReferencedBySheets(sheets: readonly string[]): Map<string,
     all.set(subject, known);
   };
   for (const sheet of sheets) {
-    if (sheet.search(urlReferencePattern) === -1) continue;
+    if (sheet.search(urlFragmentReferencePattern) === -1) continue;
     // Strings, comments and brackets are removed, so that a rule ends where browsers end it. Ids
     // are marked with `@`, which no sheet may contain.
     const plain = sheet

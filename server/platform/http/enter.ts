@@ -41,7 +41,7 @@ function checkPermissions(access: Extract<EndpointAccess, { who: 'member' }>, me
  * Identifies the caller and checks the permissions, in the same way for every route (PERM-01).
  * Returns null for an endpoint open to anyone, and for the holder of a valid link.
  */
-export async function authorize(
+export async function identifyAndAuthorizeCaller(
   gate: CallerResolver,
   endpoint: Endpoint,
   request: FastifyRequest,

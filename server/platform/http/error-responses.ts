@@ -3,7 +3,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { formatIssue, type ValidationIssue } from '#contract/messages/issue-messages.ts';
 import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/errors.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
-import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts';
+import { isDatabaseUnavailable, isLockOrStatementTimeout } from '../database/database.ts';
 import { createErrorPageHtml, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
@@ -39,7 +39,7 @@ function refusalOf(
   if (error instanceof Refused) return { refused: error.refusal, status: error.status, timeZone: error.timeZone };
   if (error instanceof InvalidInput)
     return { refused: validationRefusal(error, getRequestLanguage(request)), status: 400 };
-  if (isDatabaseBusy(error)) return { refused: createRefusal('busy', {}), status: 503 };
+  if (isLockOrStatementTimeout(error)) return { refused: createRefusal('busy', {}), status: 503 };
   if (isDatabaseUnavailable(error)) return { refused: createRefusal('databaseUnavailable', {}), status: 503 };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 404) return { refused: createRefusal('notFound', {}), status };

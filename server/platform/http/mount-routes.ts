@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { type Endpoint, refusesForeignPages, type SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Caller, CallerResolver, Member, RoomDisplayCaller } from './caller.ts';
-import { authorize } from './enter.ts';
+import { identifyAndAuthorizeCaller } from './enter.ts';
 import { HttpRequestExchange } from './http-request-exchange.ts';
 import { parseInput } from './invalid-input.ts';
 import { createDisplayRateLimitExemption } from './known-display-cache.ts';
@@ -70,7 +70,7 @@ function serve(
     // validation.
     preValidation: async (request) => {
       if (refusesForeignPages(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
-      request.caller = await authorize(gate, endpoint, request);
+      request.caller = await identifyAndAuthorizeCaller(gate, endpoint, request);
     },
     onError: async (request, _reply, error) => logSecurityRefusal(request, endpoint, error),
     handler: async (request, reply) => {

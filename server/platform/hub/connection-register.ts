@@ -1,4 +1,4 @@
-import { type Addressees, isAddressed } from './addressees.ts';
+import { type AddresseeGroups, isAddressed } from './addressee-groups.ts';
 import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
 
@@ -85,7 +85,7 @@ export class ConnectionRegister {
    * Sends a message once to every connection that it addresses. The frame is built only when there
    * is such a connection.
    */
-  deliver(addressees: Addressees, makeFrame: () => Frame): void {
+  deliver(addressees: AddresseeGroups, makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;
     let frame: Frame | undefined;
     const { groups, within, except } = addressees;
@@ -111,7 +111,7 @@ export class ConnectionRegister {
     });
   }
 
-  #isAddressed(addressees: Addressees, connection: HubConnection): boolean {
+  #isAddressed(addressees: AddresseeGroups, connection: HubConnection): boolean {
     return isAddressed(addressees, (group) => this.#members.get(group)?.has(connection) === true);
   }
 

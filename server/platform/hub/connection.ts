@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { missedMessagesMethod } from '#contract/wire/api-root.ts';
-import { type Addressees, isAddressed } from './addressees.ts';
+import { missedMessagesCheckMethodName } from '#contract/wire/api-root.ts';
+import { type AddresseeGroups, isAddressed } from './addressee-groups.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
@@ -18,7 +18,7 @@ import type { ClientTransport } from './transport.ts';
 
 /** A message that waits until the hub has reread the connection's groups. */
 interface Held {
-  addressees: Addressees;
+  addressees: AddresseeGroups;
   frame: Frame;
 }
 
@@ -123,7 +123,7 @@ export class HubConnection {
   }
 
   /** Stores a message to `groups` until the connection's groups are known. */
-  keep(addressees: Addressees, frame: Frame): void {
+  keep(addressees: AddresseeGroups, frame: Frame): void {
     if (!this.#held) return;
     this.#heldBytes += frame.length;
     if (this.#heldBytes > this.#owner.maxQueueBytes) this.drop();
@@ -212,7 +212,7 @@ export class HubConnection {
     // Pings and records of later protocols need no answer.
     const isCall = type === recordTypeCodes.invocation || type === recordTypeCodes.streamInvocation;
     if (!isCall || typeof invocationId !== 'string') return;
-    if (type === recordTypeCodes.invocation && record.target === missedMessagesMethod) {
+    if (type === recordTypeCodes.invocation && record.target === missedMessagesCheckMethodName) {
       const [within] = Array.isArray(record.arguments) ? record.arguments : [];
       this.send(
         createResultFrame(

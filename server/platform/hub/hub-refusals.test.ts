@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { HttpTransportType } from '@microsoft/signalr';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { buildClient, handshakeRecord, negotiate, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
+import {
+  buildClient,
+  handshakeRecord,
+  negotiateConnectionUrl,
+  openWebSocket,
+  startTestHub,
+  waitUntil,
+} from './test-hub.ts';
 
 type Options = Parameters<typeof startTestHub>[0];
 
@@ -36,7 +43,7 @@ async function statusesOf(url: string, accessToken: string): Promise<unknown[]> 
 describe('who may not come in', () => {
   it('refuses a wrong token with 401', async () => {
     const { url, hub } = await start();
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     expect(await statusOf(`${url}/negotiate`, 'POST', 'wrong')).toBe(401);
     expect(await statusesOf(own, 'wrong')).toEqual([401, 401, 401, 401, 401]);
     expect(await openWebSocket(url, 'wrong')).toBe(401);
@@ -47,7 +54,7 @@ describe('who may not come in', () => {
 
   it("refuses another person's and another session's connection with 403", async () => {
     const { url } = await start();
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     expect(await statusesOf(own, 'jan.phone')).toEqual([403, 403, 403, 403, 403]);
     expect(await statusesOf(own, 'ewa.laptop')).toEqual([403, 403, 403, 403, 403]);
   });
@@ -68,7 +75,7 @@ describe('who may not come in', () => {
 
   it('gives a connection to one transport only', async () => {
     const { url } = await start();
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     expect(await statusOf(own, 'POST', 'ewa.phone')).toBe(409);
     await openWebSocket(own, 'ewa.phone');
     expect(await statusesOf(own, 'ewa.phone')).toEqual([409, 409, 409, 409, 409]);
@@ -131,7 +138,7 @@ describe('who does not keep to the protocol', () => {
     const { socket, closed, url } = await openRaw({ maxMessageBytes: 1_000 });
     socket.send('x'.repeat(1_001));
     await closed;
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     const body = 'x'.repeat(1_001);
     expect((await fetch(own, { method: 'POST', headers: { authorization: 'Bearer ewa.phone' }, body })).status).toBe(
       413,
@@ -140,7 +147,7 @@ describe('who does not keep to the protocol', () => {
 
   it('drops who does not come after the negotiation, or comes without a handshake', async () => {
     const { url } = await start({ attachTimeoutMs: 60, keepAliveMs: 40 });
-    const neverAttached = await negotiate(url, 'ewa.phone');
+    const neverAttached = await negotiateConnectionUrl(url, 'ewa.phone');
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
     // The socket is dropped after the connection that was never attached. So both are dropped now.
     await once(socket, 'close');
@@ -149,7 +156,7 @@ describe('who does not keep to the protocol', () => {
 
   it('drops who falls silent', async () => {
     const { url, hub } = await start({ clientTimeoutMs: 1_200, keepAliveMs: 300 });
-    const polling = await negotiate(url, 'ewa.phone');
+    const polling = await negotiateConnectionUrl(url, 'ewa.phone');
     expect(await statusOf(polling, 'GET', 'ewa.phone')).toBe(200);
     expect(await statusOf(polling, 'POST', 'ewa.phone')).toBe(200);
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
@@ -173,7 +180,7 @@ describe('who does not keep to the protocol', () => {
 
   it('answers a poll with nothing when nothing has come in time', async () => {
     const { url } = await start({ pollTimeoutMs: 60 });
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     const headers = { authorization: 'Bearer ewa.phone' };
     for (const _poll of ['the first, at once', 'the second, after a while']) {
       const answer = await fetch(own, { headers });
@@ -189,7 +196,7 @@ describe('who does not keep to the protocol', () => {
         if (!response.writableFinished) givenUp++;
       });
     });
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     const headers = { authorization: 'Bearer ewa.phone' };
     await statusOf(own, 'GET', 'ewa.phone');
     await statusOf(own, 'POST', 'ewa.phone');

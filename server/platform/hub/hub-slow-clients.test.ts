@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WebSocket } from 'ws';
-import { handshakeRecord, negotiate, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
+import { handshakeRecord, negotiateConnectionUrl, openWebSocket, startTestHub, waitUntil } from './test-hub.ts';
 
 const headers = { authorization: 'Bearer ewa.phone' };
 
@@ -50,7 +50,7 @@ describe('a client that does not read', () => {
 
   it('is dropped from its event stream', async () => {
     const { url, hub, publishUntilDropped } = await start();
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     const request = get(own, { headers: { ...headers, accept: 'text/event-stream' } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.pause();
@@ -64,7 +64,7 @@ describe('a client that does not read', () => {
 
   it('is dropped when it does not poll', async () => {
     const { url, hub, publishUntilDropped } = await start();
-    const own = await negotiate(url, 'ewa.phone');
+    const own = await negotiateConnectionUrl(url, 'ewa.phone');
     await fetch(own, { headers });
     await fetch(own, { method: 'POST', headers, body: handshakeRecord });
     await waitUntil(() => hub.connectionCount() === 1);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { summarizeNetworkError } from '../log.ts';
-import type { Addressees } from './addressees.ts';
+import type { AddresseeGroups } from './addressee-groups.ts';
 import { type ConnectionHost, HubConnection } from './connection.ts';
 import { ConnectionRegister, getSessionGroup, getUserGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -17,7 +17,7 @@ export type { HubIdentity, HubOptions } from './options.ts';
  * A message for the clients' handlers of `target`. A connection in several of the groups gets the
  * message once.
  */
-export interface HubMessage extends Addressees {
+export interface HubMessage extends AddresseeGroups {
   target: string;
   /** Any JSON value. */
   payload: unknown;

@@ -72,7 +72,7 @@ export function openWebSocket(url: string, accessToken: string): Promise<WebSock
 }
 
 /** Negotiates without the official client. Returns a URL that names the new connection. */
-export async function negotiate(url: string, accessToken: string): Promise<string> {
+export async function negotiateConnectionUrl(url: string, accessToken: string): Promise<string> {
   const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}` },

@@ -16,7 +16,7 @@ const longest = 4000;
  * @param most the largest number of jobs to take
  * @throws ZodError when a payload does not fit its task
  */
-export async function takeWaitingJobs<Payload extends z.ZodType>(
+export async function deleteAndReturnWaitingJobs<Payload extends z.ZodType>(
   tx: Transaction,
   task: Task<string, Payload>,
   most: number,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createJobAdder, type NewJob } from './add-job.command.ts';
-import { takeWaitingJobs } from './claim-waiting.command.ts';
+import { deleteAndReturnWaitingJobs } from './claim-waiting.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
 import { silentLog } from './test-log.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const waiting = async (name: string, more: Partial<NewJob> = {}) =>
   db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, ...more }));
-const take = (most = 10) => db.transaction((tx) => takeWaitingJobs(tx, greet, most));
+const take = (most = 10) => db.transaction((tx) => deleteAndReturnWaitingJobs(tx, greet, most));
 const left = async () =>
   (
     await db.query<{ name: string }>(sql`
@@ -54,7 +54,7 @@ it('jobs that wait are taken once, the oldest first, and not more than were aske
 it('a rollback gives the jobs back', async () => {
   await waiting('kept');
   const failing = db.transaction(async (tx) => {
-    expect(await takeWaitingJobs(tx, greet, 10)).toHaveLength(1);
+    expect(await deleteAndReturnWaitingJobs(tx, greet, 10)).toHaveLength(1);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -65,7 +65,7 @@ it('two servers that take at the same time do not wait for each other, and take 
   await waiting('first');
   await waiting('second');
   await db.transaction(async (tx) => {
-    const one = await takeWaitingJobs(tx, greet, 1);
+    const one = await deleteAndReturnWaitingJobs(tx, greet, 1);
     expect(one).toEqual([{ name: 'first' }]);
     expect(await take()).toEqual([{ name: 'second' }]);
   });

@@ -16,7 +16,7 @@ export interface EventEffect {
   companyId: string | null;
 }
 
-export interface DeliveryPolicy {
+export interface UnknownOutcomePolicy {
   /**
    * The policy for an attempt with an unknown outcome, after a killed server or a timeout. `again`
    * repeats it with the same message id, so that the message may arrive twice. `notAgain` drops it,
@@ -41,7 +41,7 @@ export interface DeliveryAttempt {
 }
 
 /** The outcome of a delivery: done now, done before, or perhaps done before and not repeated. */
-export type DeliveryOutcome = 'done' | 'doneBefore' | 'notAgain';
+export type DeliverOnceResult = 'done' | 'doneBefore' | 'notAgain';
 
 /**
  * The error of an `act` that cannot know whether it had its effect. An example is a mail server
@@ -72,7 +72,7 @@ async function outcomeOf(
   { eventId, receiver }: EventEffect,
   again: boolean,
   leaseMs: number,
-): Promise<DeliveryOutcome> {
+): Promise<DeliverOnceResult> {
   if (!again)
     await db.query(sql`
     UPDATE deliveries SET state = 'unknown'
@@ -110,9 +110,9 @@ async function record(db: Database, { eventId, receiver }: EventEffect, attempt:
 export async function deliverOnce(
   db: Database,
   effect: EventEffect,
-  { ifUnknown, withinMs = 40_000 }: DeliveryPolicy,
+  { ifUnknown, withinMs = 40_000 }: UnknownOutcomePolicy,
   act: (delivery: DeliveryAttempt) => Promise<void>,
-): Promise<DeliveryOutcome> {
+): Promise<DeliverOnceResult> {
   const leaseMs = withinMs * 1.5;
   const again = ifUnknown === 'again';
   const claimed = await claim(db, effect, again, leaseMs);

@@ -8,13 +8,13 @@ import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import {
+  type DeliverOnceResult,
   type DeliveryAttempt,
   DeliveryInProgressError,
-  type DeliveryOutcome,
-  type DeliveryPolicy,
   deliverOnce,
   type EventEffect,
   OutcomeUnknown,
+  type UnknownOutcomePolicy,
 } from './deliver-once.command.ts';
 
 let db: Database;
@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const again: DeliveryPolicy = { ifUnknown: 'again' };
-const notAgain: DeliveryPolicy = { ifUnknown: 'notAgain' };
+const again: UnknownOutcomePolicy = { ifUnknown: 'again' };
+const notAgain: UnknownOutcomePolicy = { ifUnknown: 'notAgain' };
 
 /** Returns a new effect, with the message ids of its deliveries. */
 function newEffect(companyId: string | null = null) {
   const effect: EventEffect = { eventId: randomUUID(), receiver: 'mail ewa', companyId };
   const came: string[] = [];
   const deliver = (
-    policy: DeliveryPolicy,
+    policy: UnknownOutcomePolicy,
     act: (delivery: DeliveryAttempt) => Promise<void> = async () => {},
     receiver = effect.receiver,
-  ): Promise<DeliveryOutcome> =>
+  ): Promise<DeliverOnceResult> =>
     deliverOnce(db, { ...effect, receiver }, policy, async (delivery) => {
       await act(delivery);
       came.push(delivery.messageId);

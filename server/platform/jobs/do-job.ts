@@ -4,9 +4,9 @@ import { isDueDailyRun, parseScheduledPayload, type Schedule } from './schedule.
 import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
 
 /** Waits before a job begins. The time of the job's attempt has not begun then. */
-export type WaitBeforeJob = (handler: JobHandler) => Promise<void>;
+export type JobStartDelayer = (handler: JobHandler) => Promise<void>;
 
-function doer(handler: JobHandler, schedule: Schedule | undefined, before: WaitBeforeJob): LibraryTask {
+function doer(handler: JobHandler, schedule: Schedule | undefined, before: JobStartDelayer): LibraryTask {
   const { task, act } = handler;
   return async (payload, { job, abortSignal }) => {
     const byClock = parseScheduledPayload(payload);
@@ -23,7 +23,7 @@ function doer(handler: JobHandler, schedule: Schedule | undefined, before: WaitB
 export function createTaskList(
   jobHandlers: JobHandlers,
   schedules: readonly Schedule[],
-  before: WaitBeforeJob = async () => {},
+  before: JobStartDelayer = async () => {},
 ): TaskList {
   return Object.fromEntries(
     Object.values(jobHandlers).map((handler) => [

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { run, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 import { createCronItems } from './cron-items.ts';
-import { createTaskList, type WaitBeforeJob } from './do-job.ts';
+import { createTaskList, type JobStartDelayer } from './do-job.ts';
 import { createJobEvents, createLibraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
 import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
 import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
-import { createShutdownDelayPlugin } from './shutdown-delay-plugin.ts';
+import { createShutdownAfterPollsPlugin } from './shutdown-delay-plugin.ts';
 import type { JobHandlers } from './task.ts';
 import { waitAtMost } from './wait-at-most.ts';
 import type { YieldToRequests } from './yield-to-requests.ts';
@@ -57,7 +57,7 @@ interface LaneOptions extends Pick<LibraryRunOptions, 'settings' | 'log' | 'hold
   /** The schedules of all lanes. Each lane needs them to recognise daily tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
-  before: WaitBeforeJob;
+  before: JobStartDelayer;
   cut(): void;
   onIncident(reason: unknown): void;
   /** Aborts when the lane takes no more jobs. */
@@ -86,7 +86,7 @@ async function beginLane(options: LaneOptions) {
     logger: createLibraryLogger(log),
     events,
     preset: {
-      plugins: [createShutdownDelayPlugin(events, cut)],
+      plugins: [createShutdownAfterPollsPlugin(events, cut)],
       worker: {
         // Even with a delay of 0, the library batches its queries and waits for them. Without
         // batches it does not wait, and an outage of the database ends the process.
@@ -136,7 +136,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   const incident = Promise.withResolvers<unknown>();
   const failing = new AbortController();
   const ending = AbortSignal.any([failing.signal, stopped]);
-  const before: WaitBeforeJob = async ({ task: { lane }, ready }) => {
+  const before: JobStartDelayer = async ({ task: { lane }, ready }) => {
     await ready?.(ending);
     await yieldToRequests(settings.yieldMs[lane] ?? 0, ending);
   };

@@ -30,7 +30,7 @@ function quietMoments(events: WorkerEvents): () => Promise<void> {
  * that queries during an outage of the database would print a stack trace beside the log.
  * @param cut ends the connections of queries that take too long
  */
-export function createShutdownDelayPlugin(events: WorkerEvents, cut: () => void): GraphileConfig.Plugin {
+export function createShutdownAfterPollsPlugin(events: WorkerEvents, cut: () => void): GraphileConfig.Plugin {
   const quiet = quietMoments(events);
   return {
     name: 'QuietShutdown',

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAdopted } from '../database/adopted.command.ts';
+import { isDeploymentsOwnDatabase } from '../database/adopted.command.ts';
 import type { Queryable } from '../database/database.ts';
 import { summarizeNetworkError } from '../log.ts';
 
@@ -29,7 +29,7 @@ export async function startJobsUnlessCopy(
   begin: () => Promise<void>,
   stopped: AbortSignal,
 ): Promise<void> {
-  if (await isDatabaseAdopted(db)) return await begin();
+  if (await isDeploymentsOwnDatabase(db)) return await begin();
   found(true);
   log.error(
     {},
@@ -38,7 +38,7 @@ export async function startJobsUnlessCopy(
   void (async () => {
     while (!stopped.aborted) {
       await delay(everyMs, undefined, { signal: stopped, ref: false }).catch(() => {});
-      const isOwn = await isDatabaseAdopted(db).catch((error) => {
+      const isOwn = await isDeploymentsOwnDatabase(db).catch((error) => {
         log.warn({ err: summarizeNetworkError(error) }, 'whether this database is a copy could not be read');
         return false;
       });

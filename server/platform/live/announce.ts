@@ -16,7 +16,7 @@ export type Audience =
   | { session: string };
 
 /** Members with a permission, and people by their ids. */
-export interface EventReaders {
+export interface HiddenNameReaders {
   permission: Permission;
   userIds: readonly string[];
 }
@@ -28,14 +28,14 @@ export interface EventReaders {
 export interface NameReaderAudience {
   readersIn: string;
   permission?: Permission | undefined;
-  readers: EventReaders;
+  readers: HiddenNameReaders;
 }
 
 /** All other members of a company, or all others with a permission. */
 export interface NonReaderAudience {
   company: string;
   permission?: Permission | undefined;
-  exceptReaders: EventReaders;
+  exceptReaders: HiddenNameReaders;
 }
 
 /**

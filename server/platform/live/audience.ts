@@ -1,7 +1,7 @@
 import { type Permission, permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
-import type { Addressees } from '../hub/addressees.ts';
+import type { AddresseeGroups } from '../hub/addressee-groups.ts';
 import { getSessionGroup, getUserGroup } from '../hub/connection-register.ts';
-import type { Audience, EventReaders, NameReaderAudience, NonReaderAudience } from './announce.ts';
+import type { Audience, HiddenNameReaders, NameReaderAudience, NonReaderAudience } from './announce.ts';
 
 /** A person's active membership of a company, with their role. */
 export interface LiveMembership {
@@ -17,13 +17,13 @@ export interface LiveMembership {
 /** The audiences that are one group of the hub. */
 type OneGroup = Exclude<Audience, NameReaderAudience | NonReaderAudience>;
 
-const getReaderGroups = (company: string, { permission, userIds }: EventReaders): string[] => [
+const getReaderGroups = (company: string, { permission, userIds }: HiddenNameReaders): string[] => [
   getAudienceGroup({ company, permission }),
   ...userIds.map(getUserGroup),
 ];
 
 /** Returns the groups that decide which connections get an event for an audience. */
-export function getAddressees(audience: Audience): Addressees {
+export function getAddresseeGroups(audience: Audience): AddresseeGroups {
   if ('readersIn' in audience) {
     const { readersIn: company, permission, readers } = audience;
     return { groups: getReaderGroups(company, readers), within: getCompanyGroup(company, permission) };

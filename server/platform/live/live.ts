@@ -5,11 +5,11 @@ import { hubPath } from '#contract/wire/api-root.ts';
 import { type Database, getConnectionOptions } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IsFromOwnPage } from '../http/own-pages.ts';
-import type { Addressees } from '../hub/addressees.ts';
+import type { AddresseeGroups } from '../hub/addressee-groups.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
 import {
-  getAddressees,
+  getAddresseeGroups,
   getAudienceGroup,
   getCompanyIdsOfGroups,
   getMembershipGroups,
@@ -89,7 +89,7 @@ export function openLiveService(options: LiveOptions): LiveService {
    * Sends an event to connections. Browsers ignore events of companies that they do not show. So an
    * event without a company is sent once for each company of its receivers.
    */
-  function publish(addressees: Addressees, { name, payload }: LiveEvent): void {
+  function publish(addressees: AddresseeGroups, { name, payload }: LiveEvent): void {
     const groupsAround = () => addressees.groups.flatMap((group) => hub.groupsAround(group));
     const companies = payload.companyId === null ? getCompanyIdsOfGroups(groupsAround()) : [];
     if (companies.length === 0) hub.publish({ ...addressees, target: name, payload });
@@ -98,13 +98,13 @@ export function openLiveService(options: LiveOptions): LiveService {
 
   function applyMessage(nodeMessage: NodeMessage): void {
     if (nodeMessage.say === 'event') {
-      publish(getAddressees(nodeMessage.audience), nodeMessage.event);
+      publish(getAddresseeGroups(nodeMessage.audience), nodeMessage.event);
     } else if (nodeMessage.say === 'sessionRevoked') {
       listeners.sessionRevoked(nodeMessage.sessionId);
       // An older server does not send `elsewhere`.
       const { sessionId, elsewhere = false } = nodeMessage;
       const payload = { companyId: null, sessionId, elsewhere };
-      publish(getAddressees({ session: sessionId }), { name: 'UserLoggedOut', payload });
+      publish(getAddresseeGroups({ session: sessionId }), { name: 'UserLoggedOut', payload });
       hub.endSession(sessionId);
     } else if (nodeMessage.say === 'admissionChanged') {
       const { companyId: company } = nodeMessage;

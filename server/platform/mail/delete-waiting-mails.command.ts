@@ -8,7 +8,7 @@ import { mailTasks } from './mail-tasks.ts';
  * Returns the function that deletes the waiting mails to an address, with their texts. A mail that
  * is already being sent still arrives.
  */
-export function createWaitingMailDeleter(signReceiver: Signer) {
+export function createWaitingMailDeleterByAddress(signReceiver: Signer) {
   return async (tx: Transaction, email: string): Promise<void> => {
     const waiting = await tx.query<{ id: string }>(sql`
       DELETE FROM mails WHERE receiver = ${signReceiver(email.toLowerCase())} AND status = 'waiting' RETURNING id`);

@@ -14,7 +14,7 @@ const memory = dayMs;
  * Counts a company's mails that wait after a failure or for too long, and those refused within 24
  * hours. `since` is the earliest instant of each count.
  */
-export async function readMailDeliveryProblems(
+export async function countMailDeliveryProblems(
   db: Queryable,
   companyId: string,
   now: Date,

@@ -14,7 +14,7 @@ import { refuse } from '../http/refused.ts';
 import { createRoute, type Route } from '../http/route.ts';
 import type { Signer } from '../tokens/signer.ts';
 import type { MailStatusEvent } from './events.ts';
-import { readMailDeliveryProblems } from './mail-delivery-problems.query.ts';
+import { countMailDeliveryProblems } from './mail-delivery-problems.query.ts';
 import { removeEmailAddresses } from './mail-failures.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
@@ -57,7 +57,7 @@ const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
  */
 export function createMailRoutes({ db, clock, publish, sign }: MailRouteDeps): Route[] {
   return [
-    createRoute(getMailTrouble, ({ caller }) => readMailDeliveryProblems(db, caller.companyId, clock.now())),
+    createRoute(getMailTrouble, ({ caller }) => countMailDeliveryProblems(db, caller.companyId, clock.now())),
     createRoute(reportMail, async ({ body }) => {
       const signature = checkedSignature(body, sign, clock.now().getTime());
       const { messageId, event: status, reason } = readReport(body.bytes);

@@ -35,7 +35,7 @@ export const mailVariables = {
  * Returns whether the URL leaves open that mail travels unencrypted: `smtp:` to another machine,
  * without `requireTLS`. In production the server then does not start.
  */
-export function mayMailTravelUnencrypted(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
+export function isRemoteSmtpEncryptionOptional(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createSeededRandom } from '#server/sample-company/seeded-random.ts';
-import { type Day, getWeekday, getWeekNumber } from './days.ts';
+import { type Day, getWeekday, getWeekNumberSince1970 } from './days.ts';
 import { listWorkdays, type SampleBookingBasis, type StaffMember } from './office.ts';
 
 /** The probability that an average person comes to the office, by weekday. Index 1 is Monday. */
@@ -13,7 +13,7 @@ function comes(staff: StaffMember, day: Day, { company, today, comesToday }: Sam
   if (day === today && comesToday.includes(staff.person)) return true;
   if (staff.weekdays && !staff.weekdays.includes(getWeekday(day))) return false;
   if (staff.inactive && day > addDays(today, -30)) return false;
-  if (createSeededRandom('leave', staff.person, String(getWeekNumber(day))).happens(leave)) return false;
+  if (createSeededRandom('leave', staff.person, String(getWeekNumberSince1970(day))).happens(leave)) return false;
   const chance = createSeededRandom('comes', company, staff.person, day);
   if (!chance.happens(Math.min(0.95, pull[getWeekday(day)]! * staff.keen))) return false;
   if (day <= today) return true;

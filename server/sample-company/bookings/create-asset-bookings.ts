@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { SampleAssetGroup } from '#server/sample-company/read-company.ts';
 import { createSampleId, createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
-import type { SampleBooking } from './create-sample-bookings.ts';
+import type { SampleBooking } from './create-desk-and-room-bookings.ts';
 import { type Day, isWorkday } from './days.ts';
 import { getInstantOfLocalMinute, type SampleBookingBasis } from './office.ts';
 

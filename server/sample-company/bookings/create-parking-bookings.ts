@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { SampleParking } from '#server/sample-company/read-company.ts';
 import { createSampleId, createSeededRandom } from '#server/sample-company/seeded-random.ts';
 import { BusyTimes } from './busy-times.ts';
-import type { Car, SampleBooking } from './create-sample-bookings.ts';
+import type { Car, SampleBooking } from './create-desk-and-room-bookings.ts';
 import type { SampleBookingBasis } from './office.ts';
 
 const letters = 'ACEFGHJKLMNPRSTUWXYZ';

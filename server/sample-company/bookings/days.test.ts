@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getEasterSunday, getWeekday, getWeekNumber, isWorkday } from './days.ts';
+import { getEasterSunday, getWeekday, getWeekNumberSince1970, isWorkday } from './days.ts';
 
 test.each([
   [2025, '2025-04-20'],
@@ -20,6 +20,6 @@ test('weekends and Polish public holidays are no workdays', () => {
 
 test('weeks begin on Mondays', () => {
   expect(['2026-06-01', '2026-06-07'].map(getWeekday)).toEqual([1, 7]);
-  expect(getWeekNumber('2026-06-07')).toBe(getWeekNumber('2026-06-01'));
-  expect(getWeekNumber('2026-06-08')).toBe(getWeekNumber('2026-06-01') + 1);
+  expect(getWeekNumberSince1970('2026-06-07')).toBe(getWeekNumberSince1970('2026-06-01'));
+  expect(getWeekNumberSince1970('2026-06-08')).toBe(getWeekNumberSince1970('2026-06-01') + 1);
 });

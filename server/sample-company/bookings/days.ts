@@ -15,7 +15,7 @@ export function getWeekday(day: Day): number {
  * Returns the number of a day's week, counted from the week of 1 January 1970. Weeks begin on
  * Mondays.
  */
-export function getWeekNumber(day: Day): number {
+export function getWeekNumberSince1970(day: Day): number {
   return Math.floor((daysSince1970(day) + 3) / 7);
 }
 

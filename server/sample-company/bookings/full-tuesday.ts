@@ -1,7 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { SampleCompany } from '#server/sample-company/read-company.ts';
 import { createSampleId } from '#server/sample-company/seeded-random.ts';
-import type { SampleBooking } from './create-sample-bookings.ts';
+import type { SampleBooking } from './create-desk-and-room-bookings.ts';
 import { type Day, getWeekday, isWorkday } from './days.ts';
 import { getInstantOfLocalMinute } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Habits } from '#server/sample-company/habits.ts';
-import type { SampleBooking } from './create-sample-bookings.ts';
+import type { SampleBooking } from './create-desk-and-room-bookings.ts';
 import { getWeekday } from './days.ts';
 
 /** A day on which a person says that they are at home. */

@@ -2,7 +2,7 @@ import type { MeetingTopics } from '#server/sample-company/habits.ts';
 import type { SampleLocation } from '#server/sample-company/read-company.ts';
 import { createSeededRandom, type SeededRandom } from '#server/sample-company/seeded-random.ts';
 import type { BusyTimes } from './busy-times.ts';
-import { type Day, getWeekday, getWeekNumber } from './days.ts';
+import { type Day, getWeekday, getWeekNumberSince1970 } from './days.ts';
 import type { Meeting, SampleBookingBasis, Stay } from './office.ts';
 
 function take(diary: BusyTimes, meeting: Meeting): Meeting {
@@ -17,7 +17,7 @@ function take(diary: BusyTimes, meeting: Meeting): Meeting {
  */
 export function createRecurringMeetingsOfDay(office: SampleBookingBasis, day: Day, diary: BusyTimes): Meeting[] {
   const today = office.recurring.filter(
-    ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumber(day) % everyWeeks === 0,
+    ({ weekdays, everyWeeks }) => weekdays.includes(getWeekday(day)) && getWeekNumberSince1970(day) % everyWeeks === 0,
   );
   return today.flatMap(({ topic, room, organiser, teams, guests, at: from, minutes }) => {
     const to = from + minutes;

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createSampleCompanies } from '#server/sample-company/create-sample-companies.ts';
-import { createSampleSeries } from './series-bookings.ts';
+import { createSeriesAndDropOverlappedBookings } from './series-bookings.ts';
 
 describe.each(['2026-03-29', '2026-10-25', '2027-01-04', '2028-02-29'])('the series of the sample on %s', (today) => {
   const [company] = createSampleCompanies(today);
   const { bookings, parkingBookings, assetBookings } = company!;
-  const all = createSampleSeries(company!, [...bookings, ...parkingBookings, ...assetBookings], today);
+  const all = createSeriesAndDropOverlappedBookings(
+    company!,
+    [...bookings, ...parkingBookings, ...assetBookings],
+    today,
+  );
 
   test('are a desk without end, meetings every other week, a parking space with an end and a refused date', () => {
     const shown = all.series.map(({ kind, rule, guests, dates }) => [

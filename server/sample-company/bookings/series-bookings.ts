@@ -7,7 +7,7 @@ import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/ser
 import type { SampleCompany } from '#server/sample-company/read-company.ts';
 import { createSampleId } from '#server/sample-company/seeded-random.ts';
 import type { SeriesInFile } from '#server/sample-company/series-in-file.ts';
-import type { SampleBooking } from './create-sample-bookings.ts';
+import type { SampleBooking } from './create-desk-and-room-bookings.ts';
 import type { Day } from './days.ts';
 import { getInstantOfLocalMinute } from './office.ts';
 
@@ -122,7 +122,7 @@ function seriesOf(
  * Returns the series of a company, and those of its bookings that remain. It leaves out a booking
  * whose holder has a series' booking of the same kind at that time.
  */
-export function createSampleSeries(
+export function createSeriesAndDropOverlappedBookings(
   company: SampleCompany,
   bookings: readonly SampleBooking[],
   today: Day,

@@ -7,7 +7,7 @@ import { consumeReturnUrl } from '#web/platform/routing/return-url.ts';
 import type { TitleKey } from '#web/platform/routing/screen-title.ts';
 import type { ScreenDefinition } from '#web/platform/routing/screens.ts';
 import { loadSignedInCode } from '../load-signed-in-code.ts';
-import type { companyRoutes } from './company/company-routes.ts';
+import type { companyRouteTree } from './company/company-route-tree.ts';
 import { lazyFramelessPage } from './lazy-screen.tsx';
 import { requireSession, rootRoute } from './root-route.ts';
 import { signedOutRoutes } from './signed-out-routes.ts';
@@ -60,7 +60,7 @@ const accessRestrictedRoute = createRoute({
 });
 
 const outsideCompanies = [indexRoute, ...signedOutRoutes, noCompanyRoute, accessRestrictedRoute] as const;
-const withCompanies = (routes: typeof companyRoutes) => rootRoute.addChildren([...outsideCompanies, routes]);
+const withCompanies = (routes: typeof companyRouteTree) => rootRoute.addChildren([...outsideCompanies, routes]);
 
 /**
  * Creates the application's router (docs/architecture.md). A company's routes load with the code

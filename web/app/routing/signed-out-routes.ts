@@ -2,7 +2,7 @@ import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-rout
 import { resolveReaderLocale } from '#web/features/accounts/answers/resolve-reader-locale.ts';
 import { loadWithReferralSetting } from '#web/features/accounts/identity/accounts/referral-offer.ts';
 import { LoginScreen } from '#web/features/accounts/identity/LoginScreen.tsx';
-import { applyProfileLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { applySelectedOrProfileLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { isSignedIn } from '#web/platform/session/session.ts';
 import { lazyFramelessPage } from './lazy-screen.tsx';
 import { rootRoute } from './root-route.ts';
@@ -150,7 +150,7 @@ const meetingAnswerRoute = createRoute({
   beforeLoad: async ({ location }) => {
     const language = resolveReaderLocale(location.searchStr, navigator.language);
     // If the texts fail to load, the page keeps its language.
-    await applyProfileLanguage({ language }).catch(() => {});
+    await applySelectedOrProfileLanguage({ language }).catch(() => {});
   },
   component: lazyFramelessPage(
     () => loadWithTexts(['meetingAnswer'], import('#web/features/accounts/answers/MeetingAnswerScreen.tsx')),

@@ -5,7 +5,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getFirstReadTime } from '#web/platform/live/first-read-time.ts';
 import { openLiveConnection } from '#web/platform/live/live-connection.ts';
 import { mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
-import { refetchOlderData } from '#web/platform/live/refetch-older-data.ts';
+import { refetchDataReadBeforeNow } from '#web/platform/live/refetch-data-read-before-now.ts';
 import { runAfterFirstResponses } from '#web/platform/live/run-after-first-responses.ts';
 
 /**
@@ -26,7 +26,7 @@ export function LiveUpdates() {
     const handlersOf = () =>
       mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
     const begin = () =>
-      openLiveConnection(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
+      openLiveConnection(company.id, handlersOf, () => void refetchDataReadBeforeNow(queryClient), getFirstReadTime());
     // The connection may open late. The browser then asks the hub whether it missed events, and if
     // so refetches its data.
     return runAfterFirstResponses(queryClient, begin);

@@ -15,7 +15,7 @@ import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { NoCompanyPageLayout } from './NoCompanyPageLayout.tsx';
-import { useCompanyOnceAdmitted } from './use-company-once-admitted.ts';
+import { useAdmittingCompany } from './use-admitting-company.ts';
 
 const route = getRouteApi('/noCompany');
 const AddCompanyDialog = lazyPart(
@@ -53,7 +53,7 @@ function WithoutCompany() {
   const { data: standing, isPending } = useQuery(createQueryOptions(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
-  const letIn = useCompanyOnceAdmitted();
+  const letIn = useAdmittingCompany();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
   // The company opens by itself, unless the person has begun a form or opened their account. The

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuSign, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { hasBellConfirmation } from '#web/features/booking/bell/bell-items.ts';
+import { isBellConfirmationEnabled } from '#web/features/booking/bell/bell-items.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -47,7 +47,7 @@ export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
         <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
       </Link>
       <span className={styles.space} />
-      {(hasBellConfirmation(company.settings) || notice || absence > 0) && !company.secondFactorMissing && (
+      {(isBellConfirmationEnabled(company.settings) || notice || absence > 0) && !company.secondFactorMissing && (
         <NotificationBell notice={notice} absence={absence} />
       )}
       <ThemeMenu />

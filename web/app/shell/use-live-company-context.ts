@@ -5,7 +5,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
 import { reloadAfterAccessLoss } from '#web/platform/company/lost-company.ts';
-import { applyProfileLanguage } from '#web/platform/languages/i18n.ts';
+import { applySelectedOrProfileLanguage } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useLiveCompanyContext(opened: CompanyContextValue): CompanyConte
 
   // Another device or another tab may have changed the language of the profile.
   useEffect(() => {
-    applyProfileLanguage(profile).catch((error: Error) => toast.error(error.message));
+    applySelectedOrProfileLanguage(profile).catch((error: Error) => toast.error(error.message));
   }, [profile]);
 
   return useMemo(() => ({ company, companies, profile }), [company, companies, profile]);

@@ -1,5 +1,5 @@
 import { Snowflake } from 'lucide-react';
-import { maxPreviewedPlaceNames, type PlacesToFreeze } from '#contract/billing/subscription.ts';
+import { maxPreviewedPlaceNames, type PlacesOfKindToFreeze } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './billing.module.css';
 
@@ -7,7 +7,7 @@ import styles from './billing.module.css';
  * The places that a package would not cover. Each kind has the number of places that would freeze,
  * and the names of the newest ones.
  */
-export function PlacesToFreezeList({ frozen }: { frozen: readonly PlacesToFreeze[] }) {
+export function PlacesToFreezeList({ frozen }: { frozen: readonly PlacesOfKindToFreeze[] }) {
   const { t } = useTranslation();
   return (
     <ul className={styles.freezes}>

@@ -14,5 +14,5 @@ export const packageLimitsWithIcons = [
 ] as const satisfies readonly (readonly [PackageLimitName, LucideIcon])[];
 
 /** Returns the modules that a change from one package to another closes. */
-export const getClosedModules = (before: CompanyLimits, after: CompanyLimits): PackageLimitName[] =>
+export const getModulesClosedByChange = (before: CompanyLimits, after: CompanyLimits): PackageLimitName[] =>
   packageLimitsWithIcons.map(([limit]) => limit).filter((limit) => before[limit] > 0 && after[limit] <= 0);

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { initializeLangAttribute, loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { RoomDisplay } from './RoomDisplay.tsx';
 import { reloadOnNewVersion } from './watch-version.ts';
 
@@ -10,7 +10,7 @@ import { reloadOnNewVersion } from './watch-version.ts';
  * @returns the function that ends the display
  */
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
-  initializeLanguage();
+  initializeLangAttribute();
   await loadWithTexts(['display'], Promise.resolve());
   reloadOnNewVersion();
   // The page may reload without a network at night. The service worker then responds with its

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
-import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
+import { checkExchangeFormFields } from '#contract/exchange/exchange-form.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -49,7 +49,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const form = useContractForm(saveExchange.body, {
     initial: stored,
     bodyOf: (values) => ({ ...values, keepEvents: keepEvents.current }),
-    rules: (values) => checkExchangeForm(values, clientSecretExists),
+    rules: (values) => checkExchangeFormFields(values, clientSecretExists),
     afterSaving: { clientSecret: '' },
     failed: t('exchange.saveFailed'),
     async save(body) {

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
-import { type ReadyPeriodName, readyPeriods } from './ready-periods.ts';
+import { type ReadyPeriodName, readyPeriodDayFunctions } from './ready-period-day-functions.ts';
 import {
   type EditedReportFilter,
   findInvalidDayField,
@@ -51,7 +51,7 @@ export function ReportPeriodFilter({ value, today, refs, onChange }: Props) {
         <DateField {...shared('dateEnd')} min={dateStart || undefined} />
       </div>
       <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
-        {(Object.keys(readyPeriods) as ReadyPeriodName[]).map((name) => (
+        {(Object.keys(readyPeriodDayFunctions) as ReadyPeriodName[]).map((name) => (
           <Button
             key={name}
             size="small"

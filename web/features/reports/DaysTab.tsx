@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { ReportSummary, ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType, ReportSummary } from '#contract/reports/reports.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';
-import { createReportIntervalLabels } from './day-texts.ts';
+import { formatLongAndShortInterval } from './day-texts.ts';
 import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { ReportTabProps } from './tab-props.ts';
@@ -33,7 +33,7 @@ export function BookingsOverTimeTab({
   types,
   sorting,
   onSort,
-}: ReportTabProps & { types: readonly ReportType[] }) {
+}: ReportTabProps & { types: readonly ReportBookingType[] }) {
   const { t } = useTranslation();
   const { days, step, counts } = summary;
   const columns = useMemo((): ReportTableColumn<Day>[] => {
@@ -43,7 +43,7 @@ export function BookingsOverTimeTab({
         id: 'day',
         header: t(`report.columns.${step}`),
         value: ({ day }) => day,
-        cell: ({ day }) => <DaysWords text={createReportIntervalLabels(step, day, period).name} />,
+        cell: ({ day }) => <DaysWords text={formatLongAndShortInterval(step, day, period).name} />,
       },
       ...numbers.map((id) => ({ id, header: t(`report.types.${id}`), value: (row: Day) => row[id], isNumber: true })),
     ];
@@ -61,7 +61,7 @@ export function BookingsOverTimeTab({
         parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
         columns={days.map((day) => ({
           key: day.day,
-          ...createReportIntervalLabels(step, day.day, period),
+          ...formatLongAndShortInterval(step, day.day, period),
           values: types.map((type) => day[type]),
         }))}
         totalName={t('report.types.total')}

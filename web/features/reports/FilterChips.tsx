@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportUser } from '#contract/reports/reports.ts';
+import type { CurrentOrFormerMember } from '#contract/reports/reports.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -14,7 +14,7 @@ interface Props {
   /**
    * The people whose names have loaded. The filter may have more people, whose names load later.
    */
-  users: readonly ReportUser[];
+  users: readonly CurrentOrFormerMember[];
   /**
    * True if `users` has all people of the filter whom the company knows. The chips show the other
    * people as unknown.

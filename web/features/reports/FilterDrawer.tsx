@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports/reports.ts';
+import { bypassFilters, type CurrentOrFormerMember, type ReportBookingType } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -21,8 +21,8 @@ interface Props {
   onClose: () => void;
   filter: EditedReportFilter;
   today: string;
-  types: readonly ReportType[];
-  users: readonly ReportUser[];
+  types: readonly ReportBookingType[];
+  users: readonly CurrentOrFormerMember[];
   places: ReportPlaceChoices;
   onChange: (next: EditedReportFilter) => void;
 }

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType } from '#contract/reports/reports.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import tabs from '#web/ui/list/Tabs.module.css';
@@ -10,7 +10,7 @@ import styles from './reports.module.css';
 import type { ReportTabProps } from './tab-props.ts';
 
 interface Props extends ReportTabProps {
-  types: readonly ReportType[];
+  types: readonly ReportBookingType[];
   open: ReportTab;
   onOpen: (tab: ReportTab) => void;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
+import { type CurrentOrFormerMember, findReportUsers } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -10,7 +10,7 @@ import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 interface Props {
   value: readonly string[];
   /** The people of the filter whom the report's response names. */
-  known: readonly ReportUser[];
+  known: readonly CurrentOrFormerMember[];
   onChange: (value: string[]) => void;
 }
 

@@ -1,9 +1,9 @@
 import type { UserCompany } from '#contract/company/companies.ts';
-import { type ReportType, reportTypes } from '#contract/reports/reports.ts';
+import { type ReportBookingType, reportBookingTypes } from '#contract/reports/reports.ts';
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 
 /** The package module of each report type. */
-const moduleOf: Record<ReportType, ModuleLimit> = {
+const moduleOf: Record<ReportBookingType, ModuleLimit> = {
   desk: 'deskLimit',
   room: 'roomLimit',
   parking: 'parkingSpaceLimit',
@@ -11,6 +11,6 @@ const moduleOf: Record<ReportType, ModuleLimit> = {
 };
 
 /** Returns the types that the company's package includes. */
-export function getPackageReportTypes({ packageInfo }: UserCompany): ReportType[] {
-  return reportTypes.filter((type) => packageInfo[moduleOf[type]] > 0);
+export function getPackageReportTypes({ packageInfo }: UserCompany): ReportBookingType[] {
+  return reportBookingTypes.filter((type) => packageInfo[moduleOf[type]] > 0);
 }

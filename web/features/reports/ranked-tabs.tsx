@@ -1,4 +1,4 @@
-import type { ReportSummary, ReportType, ReportUser } from '#contract/reports/reports.ts';
+import type { CurrentOrFormerMember, ReportBookingType, ReportSummary } from '#contract/reports/reports.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
@@ -73,8 +73,9 @@ export function RoomsTab({ summary: { rooms }, ...table }: ReportTabProps) {
 /** The tab with the people who have the most bookings. */
 export function UsersTab({ summary: { users }, ...table }: ReportTabProps) {
   const { t, count } = useCounted<ReportSummary['users']['rows'][number]>();
-  const nameOf = ({ name, hasLeft }: ReportUser) => (hasLeft ? t('report.filters.left', { person: name }) : name);
-  const seen = (user: ReportUser) => (
+  const nameOf = ({ name, hasLeft }: CurrentOrFormerMember) =>
+    hasLeft ? t('report.filters.left', { person: name }) : name;
+  const seen = (user: CurrentOrFormerMember) => (
     <span className={styles.person}>
       <Avatar name={user.name} picture={user.avatar} size={28} />
       {nameOf(user)}
@@ -94,8 +95,12 @@ export function UsersTab({ summary: { users }, ...table }: ReportTabProps) {
 }
 
 /** The tab with the bookings of each type, including types without bookings. */
-export function TypesTab({ summary: { counts }, types, ...table }: ReportTabProps & { types: readonly ReportType[] }) {
-  const { t, count, shareOf } = useCounted<{ type: ReportType; count: number }>();
+export function TypesTab({
+  summary: { counts },
+  types,
+  ...table
+}: ReportTabProps & { types: readonly ReportBookingType[] }) {
+  const { t, count, shareOf } = useCounted<{ type: ReportBookingType; count: number }>();
   const rows = types.map((type) => ({ type, count: counts[type] })).sort((a, b) => b.count - a.count);
   const total = [t('report.types.total'), counts.total.toLocaleString(currentLocale()), percent(1, 1)];
   return (

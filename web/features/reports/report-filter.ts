@@ -1,13 +1,13 @@
 import {
   type BypassFilter,
   bypassFilters,
+  type ReportBookingType,
   type ReportFilterQuery,
-  type ReportType,
-  reportTypes,
+  reportBookingTypes,
 } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { isCalendarDay } from '#web/ui/date/days.ts';
-import { isReadyPeriodName, type ReadyPeriodName, readyPeriods } from './ready-periods.ts';
+import { isReadyPeriodName, type ReadyPeriodName, readyPeriodDayFunctions } from './ready-period-day-functions.ts';
 
 /** The fields that filter by place. */
 export const containerFilterFields = ['locations', 'parkings', 'fleets'] as const;
@@ -22,7 +22,7 @@ export interface EditedReportFilter extends Record<ContainerFilterField | 'users
   dateEnd: string;
   /** The ready period of these days, which moves along with today. Null for fixed days. */
   period: ReadyPeriodName | null;
-  locationType: readonly ReportType[];
+  locationType: readonly ReportBookingType[];
   adminBypassMode: BypassFilter;
 }
 
@@ -34,7 +34,7 @@ export function getReadyPeriodDays(
   name: ReadyPeriodName,
   today: string,
 ): Pick<EditedReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
-  return { ...readyPeriods[name](today), period: name };
+  return { ...readyPeriodDayFunctions[name](today), period: name };
 }
 
 /** Returns the default period of a report. */
@@ -72,7 +72,7 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** Returns whether a text is a calendar day of a year that the server accepts. */
 const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text);
 
-const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
+const isType = (word: string): word is ReportBookingType => (reportBookingTypes as readonly string[]).includes(word);
 
 /** Parses the filter in a URL. Invalid values are ignored, so that a truncated link still opens. */
 export function parseReportFilter(raw: Record<string, unknown>, today: string): EditedReportFilter {
@@ -92,7 +92,8 @@ export function parseReportFilter(raw: Record<string, unknown>, today: string): 
     fleets: ids('fleets'),
     users: ids('users'),
     // All four types have the same meaning as no type.
-    locationType: types.length === reportTypes.length ? [] : reportTypes.filter((type) => types.includes(type)),
+    locationType:
+      types.length === reportBookingTypes.length ? [] : reportBookingTypes.filter((type) => types.includes(type)),
     adminBypassMode: bypassFilters.find((mode) => mode === raw.adminBypassMode) ?? 'all',
   };
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
+import { type CurrentOrFormerMember, findReportUsers } from '#contract/reports/reports.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { MultiComboboxProps } from '#web/ui/combobox/MultiCombobox.tsx';
 import { UsersFilter } from './UsersFilter.tsx';
@@ -15,7 +15,7 @@ vi.mock('#web/ui/combobox/MultiCombobox.tsx', () => ({
 }));
 vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
-const named = (name: string): ReportUser => ({ id: name, name, avatar: null, hasLeft: false });
+const named = (name: string): CurrentOrFormerMember => ({ id: name, name, avatar: null, hasLeft: false });
 
 /** Returns the options that the field offers for a filter, and the filter after a selection. */
 function filtered(value: string[], known: string[], found: string[]) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { findNearestTargetId, getClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
+import { findNearestTargetId, getUnambiguousClickAreaDiameter, minTargetSizes } from '../nearest-place.ts';
 import { getTargetId, type PlanTarget } from '../targets.ts';
 import type { Camera } from '../viewport/camera.ts';
 import type { PlanTool, ToolPointer } from '../viewport/plan-tool.ts';
@@ -35,7 +35,7 @@ export function createOpenPlaceTool({ camera, targets, focus, open }: Options): 
   function closer(target: PlanTarget, pointerType: ToolPointer['pointerType']): number | null {
     if (pointerType !== 'touch' || target.leadsTo !== null) return null;
     const { scale } = camera.view();
-    const needed = minTargetSizes.touch / getClickAreaDiameter(target, places);
+    const needed = minTargetSizes.touch / getUnambiguousClickAreaDiameter(target, places);
     const most = zoomToScale(zoomRange.most);
     return scale >= Math.min(needed, most) ? null : Math.min(needed * comfort, most);
   }

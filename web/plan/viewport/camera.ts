@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '../box.ts';
-import { createPlanPosition } from './plan-position.ts';
+import { createCameraViewStore } from './plan-position.ts';
 import { type CameraView, createFittedView, createZoomedView, isSameCameraView, panToReveal } from './plan-view.ts';
-import { type CameraAnimation, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
+import { type CameraViewAtTime, createFlightAnimation, createGlideAnimation } from './view-motion.ts';
 
 /** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
@@ -67,7 +67,7 @@ export interface Camera {
 
 /** Creates a camera with an initial scale. `attach` connects it to a stage. */
 export function createCamera(scale: number): Camera {
-  const position = createPlanPosition(scale);
+  const position = createCameraViewStore(scale);
   const { view, viewport } = position;
   let frame = 0;
   /** Moves a running flight to its end at once. */
@@ -94,7 +94,7 @@ export function createCamera(scale: number): Camera {
     position.settle();
   }
 
-  function follow(path: CameraAnimation, then?: () => void): void {
+  function follow(path: CameraViewAtTime, then?: () => void): void {
     grab();
     const start = performance.now();
     const step = (now: number) => {

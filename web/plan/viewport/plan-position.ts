@@ -5,7 +5,7 @@ import { type CameraView, clampPan, screenToPlan } from './plan-view.ts';
  * Creates the position of the plan: its view, written to the stage, and the view at the end of the
  * last gesture. The camera decides when it moves.
  */
-export function createPlanPosition(scale: number) {
+export function createCameraViewStore(scale: number) {
   let view: CameraView = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };
   let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };

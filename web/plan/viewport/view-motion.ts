@@ -5,7 +5,7 @@ import type { CameraView } from './plan-view.ts';
  * An animation of the camera: returns the view after `elapsed` milliseconds, and whether it has
  * ended.
  */
-export type CameraAnimation = (elapsed: number) => { at: CameraView; done: boolean };
+export type CameraViewAtTime = (elapsed: number) => { at: CameraView; done: boolean };
 
 const flight = 180;
 const glideTime = 260;
@@ -18,7 +18,7 @@ function wantsLessMotion(): boolean {
  * Returns the animation of a flight between two views. It is fast at first, and immediate with
  * reduced motion.
  */
-export function createFlightAnimation(from: CameraView, to: CameraView): CameraAnimation {
+export function createFlightAnimation(from: CameraView, to: CameraView): CameraViewAtTime {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
     if (elapsed >= duration) return { at: to, done: true };
@@ -35,7 +35,7 @@ export function createFlightAnimation(from: CameraView, to: CameraView): CameraA
  * Returns the animation of a throw that slows down until it rests. `velocity` is in pixels per
  * millisecond.
  */
-export function createGlideAnimation(from: CameraView, velocity: Point): CameraAnimation {
+export function createGlideAnimation(from: CameraView, velocity: Point): CameraViewAtTime {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);
   const end = wantsLessMotion() || speed < least ? 0 : glideTime * Math.log(speed / least);

@@ -3,8 +3,11 @@ import { getReportChoices } from '#contract/reports/reports.ts';
 import { mayHaveSucceeded } from './api-error.ts';
 import { call, fetchFile } from './call.ts';
 
-vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewTokensAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => 'Brak połączenia' }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, tryRenewTokensAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({
+  currentLocale: () => 'pl-PL',
+  getNoResponseMessage: () => 'Brak połączenia',
+}));
 
 afterEach(() => void vi.unstubAllGlobals());
 

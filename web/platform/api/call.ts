@@ -1,7 +1,7 @@
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/endpoint.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
-import { getAccessToken, renewTokensAfterRefusal } from '../session/session.ts';
+import { getAccessToken, tryRenewTokensAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { createOfflineError, sendRequest } from './send-request.ts';
 
@@ -52,7 +52,7 @@ async function exchange(endpoint: Endpoint, request: UntypedRequest, signal?: Ab
     return await attempt();
   } catch (error) {
     const tokenRefused = error instanceof ApiError && error.errorCode === 'notSignedIn';
-    if (!tokenRefused || !(await renewTokensAfterRefusal())) throw error;
+    if (!tokenRefused || !(await tryRenewTokensAfterRefusal())) throw error;
     return await attempt();
   }
 }

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getAvailability } from '#contract/places/locations.ts';
 import { createQueryOptions } from './query-options.ts';
 
-vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, renewTokensAfterRefusal: async () => false }));
-vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getOfflineMessage: () => '' }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => null, tryRenewTokensAfterRefusal: async () => false }));
+vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', getNoResponseMessage: () => '' }));
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -2,17 +2,17 @@ import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorBody } from '#contract/wire/errors.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
-import { currentLocale, getOfflineMessage } from '../languages/locale.ts';
+import { currentLocale, getNoResponseMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
 /** Returns the URL of an endpoint without parameters. */
-export function getEndpointUrl({ path }: Pick<Endpoint, 'path'>): string {
+export function getParameterlessEndpointUrl({ path }: Pick<Endpoint, 'path'>): string {
   return apiRoot + path;
 }
 
 /** Returns the `offline` error for a request without a response from the server. */
 export function createOfflineError(status = 0): ApiError {
-  return new ApiError(status, { errorCode: 'offline', message: getOfflineMessage(), details: {} });
+  return new ApiError(status, { errorCode: 'offline', message: getNoResponseMessage(), details: {} });
 }
 
 /**

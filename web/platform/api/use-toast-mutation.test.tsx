@@ -7,7 +7,7 @@ import {
   getIdentifierName,
   parseSyntaxTree,
   type SyntaxNode,
-  webSyntaxTrees,
+  webFilesWithSyntaxTrees,
 } from '#web/app/syntax-of-screens.ts';
 import { drainToastQueue, toast } from '#web/ui/toast/toast.ts';
 import { useMutationWithFailureToast } from './use-toast-mutation.ts';
@@ -92,7 +92,7 @@ it('no screen shows a failure of its mutation in a toast that no code removes', 
   expect(
     untaken(parseSyntaxTree('useMutation({ async onError(error) { if (error) toast.error(error.message); } })')),
   ).toBe(1);
-  const found = webSyntaxTrees.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
+  const found = webFilesWithSyntaxTrees.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
   // The query client shows these errors for each query and mutation without its own handler.
   expect(found).toEqual(['platform/query-client.ts']);
 });

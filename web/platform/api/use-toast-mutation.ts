@@ -1,6 +1,6 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { createFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { createFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import { getErrorCode } from './api-error.ts';
 import { onReconnect } from './on-reconnect.ts';
 
@@ -35,7 +35,7 @@ export function useMutationWithFailureToast<Answer, Variables = void, Kept = unk
   }: UseMutationOptions<Answer, Error, Variables, Kept> & ToastOptions<Variables>,
   client?: QueryClient,
 ): Result<Answer, Variables, Kept> {
-  const [failures] = useState(() => new Map<string, ReturnType<typeof createFailureToast>>());
+  const [failures] = useState(() => new Map<string, ReturnType<typeof createFailureToastControls>>());
   /**
    * The subjects whose last attempt got no response. Their toasts disappear when the network or the
    * server is back.
@@ -52,7 +52,7 @@ export function useMutationWithFailureToast<Answer, Variables = void, Kept = unk
       onError: (error, variables, ...rest) => {
         const text = failed(error, variables);
         if (text !== null) {
-          const failure = failures.get(about(variables)) ?? createFailureToast();
+          const failure = failures.get(about(variables)) ?? createFailureToastControls();
           failures.set(about(variables), failure);
           failure.say(text);
           if (getErrorCode(error) === 'offline') unanswered.add(about(variables));

@@ -30,8 +30,8 @@ export type CarShapeName = keyof typeof carShapes;
 export const carShapeNames = Object.keys(carShapes) as CarShapeName[];
 
 /** The colours of cars. Stored icon numbers depend on the order. */
-export const carColours = ['silver', 'blue', 'green', 'yellow'] as const;
-export type CarColour = (typeof carColours)[number];
+export const carColourNames = ['silver', 'blue', 'green', 'yellow'] as const;
+export type CarColourName = (typeof carColourNames)[number];
 
 /** The numbers of the icons, as the contract has them: each body in each colour. */
 export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
@@ -40,10 +40,10 @@ export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id)
  * Returns the body and colour of an icon. Null means the default car. An unknown number means a
  * hatchback.
  */
-export function getCarOfIcon(icon: number | null): { shape: CarShapeName; colour: CarColour } {
+export function getCarOfIcon(icon: number | null): { shape: CarShapeName; colour: CarColourName } {
   const id = icon ?? 0;
   return {
-    shape: carShapeNames[Math.floor(id / carColours.length)] ?? 'hatchback',
-    colour: carColours[id % carColours.length]!,
+    shape: carShapeNames[Math.floor(id / carColourNames.length)] ?? 'hatchback',
+    colour: carColourNames[id % carColourNames.length]!,
   };
 }

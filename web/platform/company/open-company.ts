@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { setCallCompany } from '../api/call.ts';
 import { createQueryOptions } from '../api/query-options.ts';
 import { deleteDraftsOfOthers } from '../drafts/draft-store.ts';
-import { applyProfileLanguage, loadWithTexts } from '../languages/i18n.ts';
+import { applySelectedOrProfileLanguage, loadWithTexts } from '../languages/i18n.ts';
 import { currentLocale } from '../languages/locale.ts';
 import { translateByLocale } from '../languages/texts.ts';
 import { recordFirstReadTime } from '../live/first-read-time.ts';
@@ -15,7 +15,7 @@ import { screens } from '../routing/screens.ts';
 import { findCompanyToOpen, getLandingPath, getStoredCompanyId, storeCompanyId } from './choose-company.ts';
 import type { CompanyContextValue } from './company-context.ts';
 import { consumeLostCompanyName } from './lost-company.ts';
-import { getAccessLossReason, getCompanyNotOpenedText } from './why-closed.ts';
+import { getAccessLossReason, getCompanyNotOpenedTextArguments } from './why-closed.ts';
 
 /**
  * Returns the signed-in person and their companies, after the texts in the person's language have
@@ -31,7 +31,7 @@ export async function loadProfileAndCompanies(): Promise<{ companies: UserCompan
     }),
   ]);
   deleteDraftsOfOthers(profile.id);
-  await applyProfileLanguage(profile);
+  await applySelectedOrProfileLanguage(profile);
   return { companies, profile };
 }
 
@@ -59,7 +59,8 @@ export async function redirectToDefaultCompany(firstSegment: string | undefined,
     const [standing] = await Promise.all([readStanding(), loadWithTexts(['workplace'], Promise.resolve())]);
     const t = translateByLocale[currentLocale()];
     if (left !== null) toast.info(t(`shell.leftCompany.${getAccessLossReason(standing, left)}`, { name: left }), long);
-    else if (asked !== null && company) toast.info(t(...getCompanyNotOpenedText(standing, asked, company.name)), long);
+    else if (asked !== null && company)
+      toast.info(t(...getCompanyNotOpenedTextArguments(standing, asked, company.name)), long);
   }
   throw redirect({ href: company ? getLandingPath(company, search) : '/noCompany', replace: true });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getAccessLossReason, getCompanyNotOpenedText } from './why-closed.ts';
+import { getAccessLossReason, getCompanyNotOpenedTextArguments } from './why-closed.ts';
 
 const off = (companyName: string, companyUrlName: string) => ({
   ...{
@@ -26,11 +26,11 @@ it.each([
 });
 
 it('a person who is turned off in one company and active in another learns that, by the name of the company', () => {
-  expect(getCompanyNotOpenedText(standing, 'FIRMA', 'Moja')).toEqual([
+  expect(getCompanyNotOpenedTextArguments(standing, 'FIRMA', 'Moja')).toEqual([
     'shell.turnedOffThere',
     { asked: 'Firma', name: 'Moja' },
   ]);
-  expect(getCompanyNotOpenedText(standing, 'nikt', 'Moja')).toEqual([
+  expect(getCompanyNotOpenedTextArguments(standing, 'nikt', 'Moja')).toEqual([
     'shell.companyNotFound',
     { asked: 'nikt', name: 'Moja' },
   ]);

@@ -15,7 +15,7 @@ export function getAccessLossReason(removal: Removal, name: string): 'turnedOff'
  * Returns the key and values of a text. It explains why `opened` is open instead of the company in
  * the URL.
  */
-export function getCompanyNotOpenedText(
+export function getCompanyNotOpenedTextArguments(
   removal: Removal,
   asked: string,
   opened: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
-  clearStorageExceptDrafts,
+  clearSessionStorageExceptDrafts,
   deleteAllDrafts,
   deleteDraft,
   deleteDraftsOfOthers,
@@ -73,7 +73,7 @@ it('are deleted when another person signs in', () => {
 
 it('are all that a tab stores when a session expires', () => {
   storeDraft(ola, 'meeting', meeting);
-  clearStorageExceptDrafts();
+  clearSessionStorageExceptDrafts();
   expect(readDraft(ola, 'meeting')).toEqual(meeting);
   expect(sessionStorage.length).toBe(1);
 });

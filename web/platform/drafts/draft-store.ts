@@ -68,6 +68,6 @@ export function deleteDraftsOfOthers(personId: string): void {
 }
 
 /** Deletes this tab's whole storage except the drafts, because the session ended. */
-export function clearStorageExceptDrafts(): void {
+export function clearSessionStorageExceptDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

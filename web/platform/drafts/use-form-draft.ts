@@ -32,7 +32,7 @@ export function useContractFormDraft<Values extends object>(key: string, initial
  * Returns a function that stores the typed values of a form that is already closed and failed to
  * save.
  */
-export function useStoreFormDraft(): (key: string, typed: object) => void {
+export function useFailedFormDraftStorer(): (key: string, typed: object) => void {
   const owner = useOwner();
   return useCallback((key, typed) => storeDraft(owner, key, typed), [owner]);
 }

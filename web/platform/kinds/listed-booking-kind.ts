@@ -2,7 +2,7 @@ import type {
   BookingCore,
   BookingListEndpoint,
   CalendarExportEndpoints,
-  PlannedBookingsEndpoint,
+  OwnActiveAndPlannedBookingsEndpoint,
 } from '#contract/booking/kind-bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
@@ -107,7 +107,7 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
   /** Reads a page of the list. @throws ApiError */
   read(query: TableQuery<Column>): Promise<BookingTablePage<Row>>;
   /** The endpoint of the person's own bookings that are not over. */
-  readonly planned: PlannedBookingsEndpoint<Row> & Endpoint;
+  readonly planned: OwnActiveAndPlannedBookingsEndpoint<Row> & Endpoint;
   /** The columns that can be sorted and filtered. */
   readonly columns: ColumnFilterTypes<Column>;
   /** The columns that only managers see. */

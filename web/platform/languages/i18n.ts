@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import {
   currentLanguage,
   currentLocale,
-  getOfflineMessage,
+  getNoResponseMessage,
   getStoredLocale,
   setCurrentLocale,
   storeLocale,
@@ -28,7 +28,7 @@ async function loadTexts(language: Language): Promise<void> {
     missing.map(async (part) => {
       const { feature, load } = parts[part]!;
       const texts = await fetchCode<{ default: TextTree }>(load[language]).catch(() => {
-        throw new ApiError(0, { errorCode: 'offline', message: getOfflineMessage(), details: {} });
+        throw new ApiError(0, { errorCode: 'offline', message: getNoResponseMessage(), details: {} });
       });
       addTexts(language, feature, texts.default);
       loaded.add(`${language} ${part}`);
@@ -52,7 +52,7 @@ export async function loadWithTexts<Thing>(said: readonly TextBundleName[], thin
 }
 
 /** Sets the `lang` of the page to the language selected on this device, by default Polish. */
-export function initializeLanguage(): void {
+export function initializeLangAttribute(): void {
   document.documentElement.lang = currentLanguage();
 }
 
@@ -87,7 +87,7 @@ export function switchLanguage(locale: Locale): Promise<boolean> {
  * device.
  * @throws ApiError when the texts fail to load
  */
-export async function applyProfileLanguage(person: { language: Locale }): Promise<void> {
+export async function applySelectedOrProfileLanguage(person: { language: Locale }): Promise<void> {
   const wanted = getStoredLocale() ?? person.language;
   if (wanted !== currentLocale()) await showLanguage(wanted);
 }

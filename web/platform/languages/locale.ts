@@ -50,7 +50,7 @@ const noAnswer: Record<Language, { device: string; server: string }> = {
  * Returns the message for a missing response, the only message that the server cannot send. It
  * names the network as the cause only when the browser is offline.
  */
-export function getOfflineMessage(): string {
+export function getNoResponseMessage(): string {
   return noAnswer[currentLanguage()][navigator.onLine ? 'server' : 'device'];
 }
 

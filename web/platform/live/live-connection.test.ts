@@ -11,7 +11,7 @@ const hub = {
   reconnected: () => {},
 };
 
-vi.mock('../session/session.ts', () => ({ getAccessToken: () => 'token', renewTokensAfterRefusal: vi.fn() }));
+vi.mock('../session/session.ts', () => ({ getAccessToken: () => 'token', tryRenewTokensAfterRefusal: vi.fn() }));
 vi.mock('@microsoft/signalr', () => {
   const builder = {
     withUrl: () => builder,

@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
-import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
-import { getAccessToken, renewTokensAfterRefusal } from '../session/session.ts';
+import { hubPath, missedMessagesCheckMethodName } from '#contract/wire/api-root.ts';
+import { getAccessToken, tryRenewTokensAfterRefusal } from '../session/session.ts';
 import { liveStatusStore } from './live-status.ts';
 
 /** The handlers of one feature for live events of the selected company. */
@@ -24,7 +24,7 @@ const slack = 2_000;
  */
 function heedRefusal(error: unknown): void {
   // SignalR's client reports the HTTP status only in the text of its error.
-  if (error instanceof Error && error.message.includes("'401'")) void renewTokensAfterRefusal();
+  if (error instanceof Error && error.message.includes("'401'")) void tryRenewTokensAfterRefusal();
 }
 
 /**
@@ -74,7 +74,7 @@ export function openLiveConnection(
     const within = performance.now() - readSince + slack;
     // The hub has now added the connection to its groups, so that later events arrive. A failed
     // request counts as missed events.
-    const missed = await to.invoke<boolean>(missedMessagesMethod, within).catch(() => true);
+    const missed = await to.invoke<boolean>(missedMessagesCheckMethodName, within).catch(() => true);
     if (missed && !closed) onGap();
   };
   const listen = (to: HubConnection, handlers: LiveHandlers) => {

@@ -1,13 +1,18 @@
 import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
 import type { BookingUnit } from '#contract/booking/booking-unit.ts';
-import { findStrictestUnit, listUnitHours, roundToStep, type UnitRules } from '#contract/booking/booking-units.ts';
+import {
+  findStrictestUnit,
+  listUnitHours,
+  roundToStep,
+  type UnitAndHoursRules,
+} from '#contract/booking/booking-units.ts';
 import type { ApplicableOpeningRules, HoursOfDay } from '#contract/booking/opening-hours.ts';
 import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
 
 /** The unit in which a location takes bookings of a kind, and the hours of a day that it allows. */
-export interface ApplicableBookingUnit {
+export interface BookingUnitWithHours {
   unit: BookingUnit;
-  rules: UnitRules;
+  rules: UnitAndHoursRules;
   /** The possible hours, the whole day last. Null for steps of minutes. */
   hours: readonly HoursOfDay[] | null;
 }
@@ -20,7 +25,7 @@ export function getApplicableBookingUnit(
   policy: BookingTimePolicy,
   opening: ApplicableOpeningRules | undefined,
   day: string,
-): ApplicableBookingUnit | null {
+): BookingUnitWithHours | null {
   if (!opening || !policy.units) return null;
   const rules = { opening, hours: policy.hours, units: policy.units };
   const strictest = findStrictestUnit(rules);
@@ -29,7 +34,7 @@ export function getApplicableBookingUnit(
 
 /** Returns the possible start or end hour of a day that is nearest to an hour. */
 export function fitHourToUnit(
-  chosen: ApplicableBookingUnit | null,
+  chosen: BookingUnitWithHours | null,
   side: 'from' | 'to',
   day: string,
   hour: string,

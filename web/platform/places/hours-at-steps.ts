@@ -1,5 +1,5 @@
 import { roundToStep } from '#contract/booking/booking-units.ts';
-import { getEndHour, getMinutesOfDay, minutesToHour } from '#contract/time/wall-clock.ts';
+import { convert2359ToEndOfDay, getMinutesOfDay, minutesToHour } from '#contract/time/wall-clock.ts';
 import { endOfDayMinutes, type Hours } from '#web/ui/time/hours.ts';
 
 /** Returns hours at whole steps. An end that falls on the start moves by a step. */
@@ -17,6 +17,6 @@ export function roundHoursToStep({ from, to }: Hours, step: number): Hours {
  */
 export function roundHoursInwards({ from, to }: Hours, step: number): Hours {
   const start = roundToStep(from, step, Math.ceil);
-  const end = roundToStep(getEndHour(to), step, Math.floor);
+  const end = roundToStep(convert2359ToEndOfDay(to), step, Math.floor);
   return start < end ? { from: start, to: end } : { from, to };
 }

@@ -33,7 +33,7 @@ export function getLocationAncestors(locations: readonly LocationNode[], id: str
  * Returns the path of a location with its own name, without the company's root. Several floors may
  * be called 'Piętro 1'.
  */
-export function getLocationPath(locations: readonly LocationNode[], location: LocationNode): string {
+export function formatLocationPath(locations: readonly LocationNode[], location: LocationNode): string {
   const way = getLocationAncestors(locations, location.id).filter(({ parentId }) => parentId !== null);
   return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
 }
@@ -50,7 +50,7 @@ function distance(locations: readonly LocationNode[], one: string, other: string
  * Returns the nearest other location in the tree with free desks that the person may enter, or
  * null. Without `from` it is the first such location in the list.
  */
-export function findNearestLocationWithDesks(
+export function findNearestFreeDeskLocation(
   locations: readonly LocationNode[],
   from: string | null,
   freeDesks: (id: string) => number,

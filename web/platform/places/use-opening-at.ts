@@ -3,7 +3,7 @@ import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts'
 import { type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useOpeningRulesInTree } from './use-opening-rules-in-tree.ts';
+import { useApplicableOpeningRules } from './use-applicable-opening-rules.ts';
 
 const noLocations: readonly LocationNode[] = [];
 
@@ -17,11 +17,11 @@ export function useLocationsForOpeningRules(): readonly LocationNode[] | undefin
 }
 
 /**
- * Returns the opening hours of a location as {@link useOpeningRulesInTree} does, for a screen that has not
+ * Returns the opening hours of a location as {@link useApplicableOpeningRules} does, for a screen that has not
  * loaded the tree of locations. Undefined without a location.
  */
 export function useOpeningRulesAtLocation(locationId: string | null): ApplicableOpeningRules | undefined {
   const locations = useLocationsForOpeningRules();
-  const opening = useOpeningRulesInTree(locations ?? noLocations, locationId);
+  const opening = useApplicableOpeningRules(locations ?? noLocations, locationId);
   return locations && locationId !== null ? opening : undefined;
 }

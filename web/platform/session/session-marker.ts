@@ -31,7 +31,7 @@ export function recordSessionEnd(elsewhere = false): void {
 }
 
 /** Returns whether another session ended the last session. */
-export function isEndElsewhereRecorded(): boolean {
+export function isRemoteSessionEndRecorded(): boolean {
   return localStorage.getItem(elsewhereKey) !== null;
 }
 

@@ -1,17 +1,17 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { getUnsavedWork, setUnsavedWorkGuardDisabled } from '#web/ui/form/get-unsaved-work.ts';
 import { getErrorCode } from '../api/api-error.ts';
-import { getEndpointUrl, sendRequest } from '../api/send-request.ts';
+import { getParameterlessEndpointUrl, sendRequest } from '../api/send-request.ts';
 import { deleteServiceWorkerData } from '../device/delete-service-worker-data.ts';
 import { deletePushOwner } from '../device/push-owner.ts';
-import { clearStorageExceptDrafts, deleteAllDrafts, getDraftKeys } from '../drafts/draft-store.ts';
+import { clearSessionStorageExceptDrafts, deleteAllDrafts, getDraftKeys } from '../drafts/draft-store.ts';
 import { runExclusivelyAcrossTabs } from './run-exclusively-across-tabs.ts';
 import { measureServerClock, serverNow } from './server-clock.ts';
 import {
   clearSignOutInAnotherTab,
   getSessionMarker,
   hasSignedOutInAnotherTab,
-  isEndElsewhereRecorded,
+  isRemoteSessionEndRecorded,
   recordSessionEnd,
   recordSignOutInAnotherTab,
   removeSessionMarker,
@@ -92,7 +92,7 @@ export function clearSessionAndOpen(path: string): void {
 function expire(elsewhere = false): void {
   forget();
   deleteServiceWorkerData();
-  clearStorageExceptDrafts();
+  clearSessionStorageExceptDrafts();
   recordSessionEnd(elsewhere);
   location.reload();
 }
@@ -110,7 +110,7 @@ function leaveAsAnotherTab(): void {
   forget();
   deleteServiceWorkerData();
   deletePushOwner();
-  clearStorageExceptDrafts();
+  clearSessionStorageExceptDrafts();
   recordSignOutInAnotherTab();
   removeSessionMarker();
   location.reload();
@@ -150,7 +150,7 @@ export function handleSessionEndedByServer({ elsewhere }: { elsewhere: boolean }
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
-    return await sendRequest(renewTokens.method, getEndpointUrl(renewTokens), { body: {} });
+    return await sendRequest(renewTokens.method, getParameterlessEndpointUrl(renewTokens), { body: {} });
   } catch (error) {
     const [wait, ...later] = waits;
     if (wait === undefined || getErrorCode(error) === 'refreshTokenInvalid') throw error;
@@ -216,8 +216,8 @@ export function hasSessionEnded(): boolean {
 }
 
 /** Returns whether another session, or a new password, ended the last session. */
-export function wasSessionEndedElsewhere(): boolean {
-  return getSessionMarker() === '' && isEndElsewhereRecorded();
+export function wasSessionEndedRemotely(): boolean {
+  return getSessionMarker() === '' && isRemoteSessionEndRecorded();
 }
 
 /**
@@ -232,7 +232,7 @@ export function hasSignedOut(): boolean {
  * Starts the session. The person is signed in if the refresh token of an earlier visit is valid
  * (TOK-01).
  */
-export async function startSession(): Promise<void> {
+export async function resumeEarlierSession(): Promise<void> {
   window.addEventListener('focus', () => void renewOrEndSession());
   window.addEventListener('online', () => void renewOrEndSession());
   // The server's event UserLoggedOut also covers other devices. This listener covers other tabs.
@@ -281,7 +281,7 @@ export function startSessionWithTokens(given: AuthTokens): void {
 export async function signOut(path = '/login'): Promise<void> {
   signingOut = true;
   try {
-    await sendRequest(logOut.method, getEndpointUrl(logOut), { token: getAccessToken() });
+    await sendRequest(logOut.method, getParameterlessEndpointUrl(logOut), { token: getAccessToken() });
     clearSessionAndOpen(path);
   } catch (error) {
     signingOut = false;
@@ -303,7 +303,7 @@ export function getSessionEnd(): string | null {
  * Renews the tokens after the server refused the access token. Returns false when signed out, and
  * when the renewal fails (TOK-04).
  */
-export async function renewTokensAfterRefusal(): Promise<boolean> {
+export async function tryRenewTokensAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;
   try {
     await renew();

@@ -12,7 +12,7 @@ export interface TimeZoneChangeBookingCounts {
  * Returns the numbers if the server refused a new time zone because of bookings, or null for any
  * other error.
  */
-export function getTimeZoneChangeBookingCounts(error: unknown): TimeZoneChangeBookingCounts | null {
+export function findTimeZoneRefusalCounts(error: unknown): TimeZoneChangeBookingCounts | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
   return isAsked ? (error.details as unknown as TimeZoneChangeBookingCounts) : null;
 }
@@ -39,7 +39,7 @@ export function useTimeZoneChangeDialog(submit: () => void) {
      * did.
      */
     ask: (error: unknown): boolean => {
-      const times = getTimeZoneChangeBookingCounts(error);
+      const times = findTimeZoneRefusalCounts(error);
       if (times) {
         setAsked(times);
         setIsOpen(true);

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
-import { type Day, dayToUtcDate, getStripFocusIndex, groupDaysByMonth, toggleSelectedDay } from '../date/days.ts';
+import { type Day, dayToUtcDate, getStripIndexAfterKey, groupDaysByMonth, toggleSelectedDay } from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';
@@ -68,7 +68,7 @@ export function DateBar(props: DateBarProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayOf(event.target);
-    const next = day === null ? undefined : getStripFocusIndex(days.indexOf(day), event.key, days.length);
+    const next = day === null ? undefined : getStripIndexAfterKey(days.indexOf(day), event.key, days.length);
     if (next === undefined) return;
     event.preventDefault();
     strip.current?.querySelector<HTMLElement>(`[data-day="${days[next]}"]`)?.focus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
-import { getStripFocusIndex, groupDaysByMonth, isCalendarDay, isWeekend, toggleSelectedDay } from './days.ts';
+import { getStripIndexAfterKey, groupDaysByMonth, isCalendarDay, isWeekend, toggleSelectedDay } from './days.ts';
 
 describe('calendar days', () => {
   it('are reckoned over months, leap days and clock changes', () => {
@@ -31,15 +31,15 @@ describe('calendar days', () => {
 
 describe('a strip of days', () => {
   it('moves by a day, a week and to its ends, and never past them', () => {
-    expect(getStripFocusIndex(3, 'ArrowRight', 90)).toBe(4);
-    expect(getStripFocusIndex(3, 'ArrowLeft', 90)).toBe(2);
-    expect(getStripFocusIndex(0, 'ArrowLeft', 90)).toBe(0);
-    expect(getStripFocusIndex(3, 'PageDown', 90)).toBe(10);
-    expect(getStripFocusIndex(3, 'PageUp', 90)).toBe(0);
-    expect(getStripFocusIndex(88, 'PageDown', 90)).toBe(89);
-    expect(getStripFocusIndex(40, 'Home', 90)).toBe(0);
-    expect(getStripFocusIndex(40, 'End', 90)).toBe(89);
-    expect(getStripFocusIndex(40, 'a', 90)).toBeUndefined();
+    expect(getStripIndexAfterKey(3, 'ArrowRight', 90)).toBe(4);
+    expect(getStripIndexAfterKey(3, 'ArrowLeft', 90)).toBe(2);
+    expect(getStripIndexAfterKey(0, 'ArrowLeft', 90)).toBe(0);
+    expect(getStripIndexAfterKey(3, 'PageDown', 90)).toBe(10);
+    expect(getStripIndexAfterKey(3, 'PageUp', 90)).toBe(0);
+    expect(getStripIndexAfterKey(88, 'PageDown', 90)).toBe(89);
+    expect(getStripIndexAfterKey(40, 'Home', 90)).toBe(0);
+    expect(getStripIndexAfterKey(40, 'End', 90)).toBe(89);
+    expect(getStripIndexAfterKey(40, 'a', 90)).toBeUndefined();
   });
 
   it('chooses one day, or several in order', () => {

@@ -36,7 +36,7 @@ export function groupDaysByMonth(days: readonly Day[]): { month: string; days: D
  * Returns the index that a key focuses in a strip of `count` days. Arrow keys move by a day, Page
  * Up and Page Down by a week, Home and End to the ends. Undefined for any other key.
  */
-export function getStripFocusIndex(index: number, key: string, count: number): number | undefined {
+export function getStripIndexAfterKey(index: number, key: string, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: 1,
     ArrowDown: 1,

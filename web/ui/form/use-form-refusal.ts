@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFailureToast } from '../toast/use-failure-toast.ts';
+import { useFailureToastControls } from '../toast/use-failure-toast-controls.ts';
 import { type ApiCallError, assignRefusalToFields, type RefusalFields } from './refused-at.ts';
 
 interface RefusedForm<Values, Field extends string> extends RefusalFields<Field> {
@@ -17,7 +17,7 @@ export function useFormRefusal<Values extends FieldValues>(
   { bodyOf, ...places }: RefusedForm<Values, FieldPath<Values>>,
 ) {
   const requestedBy = (by: Values) => JSON.stringify(bodyOf ? bodyOf(by) : by);
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
   const [refused, setRefused] = useState<{ requested: string; by: ApiCallError } | null>(null);
   const shown = refused?.requested === requestedBy(values) ? assignRefusalToFields(refused.by, places) : null;
   const placed = shown && Object.keys(shown.beside)[0];

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { Button } from '../button/Button.tsx';
-import { getRowHeadings } from '../layout/get-row-headings.ts';
+import { getGroupHeadingPerRow } from '../layout/get-group-heading-per-row.ts';
 import { Skeleton } from '../lazy/Skeleton.tsx';
-import { NewRowBadge, type NewRows, useFirstNewRow } from '../table/new-rows.tsx';
+import { NewRowBadge, type NewRowMarks, useFirstNewRow } from '../table/new-rows.tsx';
 import { formatRowTotal, getPageCount, getPageRowRange } from '../table/table-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
@@ -39,7 +39,7 @@ export interface CardListProps<Row> {
   /** The page size, by default eight as on a phone (core, section 9). */
   pageSize?: number;
   refetching?: boolean;
-  news?: NewRows | undefined;
+  news?: NewRowMarks | undefined;
   /** The heading level of the cards' titles, by default h2, or h3 below groups. */
   heading?: 'h2' | 'h3';
   empty: ReactNode;
@@ -89,7 +89,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
     );
   }
   if (rows.length === 0) return empty;
-  const headingOf = getRowHeadings(rows, groupOf);
+  const headingOf = getGroupHeadingPerRow(rows, groupOf);
   return (
     <section ref={top} aria-label={label} className={styles.section}>
       <ul className={styles.list} aria-busy={refetching}>

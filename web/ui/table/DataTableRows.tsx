@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type RefObject } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
-import { getRowHeadings } from '../layout/get-row-headings.ts';
+import { getGroupHeadingPerRow } from '../layout/get-group-heading-per-row.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import { noToastOverlapProps } from '../toast/action-bar.ts';
@@ -35,7 +35,7 @@ function groupsOf<Row extends object>(
   rows: readonly TanStackRow<Row>[],
   { rows: given, groupOf }: DataTableProps<Row>,
 ): { row: TanStackRow<Row>; heading: string | undefined }[][] {
-  const headingOf = getRowHeadings(given ?? [], groupOf);
+  const headingOf = getGroupHeadingPerRow(given ?? [], groupOf);
   const groups: { row: TanStackRow<Row>; heading: string | undefined }[][] = [];
   for (const [at, row] of rows.entries()) {
     const one = { row, heading: headingOf[at] };

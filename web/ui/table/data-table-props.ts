@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
-import type { NewRows } from './new-rows.tsx';
+import type { NewRowMarks } from './new-rows.tsx';
 import type { TableQueryState } from './table-query.ts';
 
 export interface DataTableProps<Row> {
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
    * selection under it.
    */
   list?: string;
-  news?: NewRows | undefined;
+  news?: NewRowMarks | undefined;
   /** Buttons or a search above the table, shown while no row is selected. */
   toolbar?: ReactNode;
   /** An EmptyState that replaces the rows when there are none. */

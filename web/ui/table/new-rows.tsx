@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '../person/Badge.tsx';
 
 /** New rows of a list, such as just created bookings. A colour, a bar and a badge mark them. */
-export interface NewRows {
+export interface NewRowMarks {
   ids: ReadonlySet<string>;
   /** The text of the badge on each new row: 'Nowa'. */
   word: string;
@@ -15,7 +15,7 @@ export interface NewRows {
  */
 export function useFirstNewRow<Element extends HTMLElement>(
   ids: readonly string[] | undefined,
-  news: NewRows | undefined,
+  news: NewRowMarks | undefined,
 ): { first: string | undefined; mark: RefObject<Element | null> } {
   const first = news && ids?.find((id) => news.ids.has(id));
   const mark = useRef<Element>(null);
@@ -26,7 +26,7 @@ export function useFirstNewRow<Element extends HTMLElement>(
 }
 
 /** The badge that marks a new row. */
-export function NewRowBadge({ news }: { news: NewRows }) {
+export function NewRowBadge({ news }: { news: NewRowMarks }) {
   return (
     <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>
       {news.word}

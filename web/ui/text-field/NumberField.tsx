@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { FieldProps } from '../field/Field.tsx';
 import { TextField } from './TextField.tsx';
-import { clamp, type NumberRange, parseWholeNumber } from './typed-number.ts';
+import { clamp, type NumberRange, parseRoundedNumberOrZero } from './typed-number.ts';
 
 export interface NumberFieldProps extends FieldProps, NumberRange {
   value: number;
@@ -60,10 +60,10 @@ export function NumberField({
       maxLength={9}
       end={unit}
       // Shows the typed text, unless the parent has changed the value.
-      value={typed !== null && parseWholeNumber(typed) === value ? typed : String(value)}
+      value={typed !== null && parseRoundedNumberOrZero(typed) === value ? typed : String(value)}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(parseWholeNumber(target.value));
+        onChange(parseRoundedNumberOrZero(target.value));
       }}
       onKeyDown={onKeyDown}
       onBlur={() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clamp, parseWholeNumber } from './typed-number.ts';
+import { clamp, parseRoundedNumberOrZero } from './typed-number.ts';
 
 it.each([
   ['12', 12],
@@ -12,7 +12,7 @@ it.each([
   ['12 days', 0],
   ['1e999', 0],
 ])('%j is typed for %i', (typed, number) => {
-  expect(parseWholeNumber(typed)).toBe(number);
+  expect(parseRoundedNumberOrZero(typed)).toBe(number);
 });
 
 it.each([

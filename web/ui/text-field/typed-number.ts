@@ -5,7 +5,7 @@ export interface NumberRange {
 }
 
 /** Parses a typed number and rounds it. A text that is no number counts as 0 (core, section 5). */
-export function parseWholeNumber(typed: string): number {
+export function parseRoundedNumberOrZero(typed: string): number {
   const number = Math.round(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(number) ? number : 0;
 }

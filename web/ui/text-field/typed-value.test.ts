@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createTypedValue,
+  createTypedFieldState,
   getLastCommittedText,
   withCommittedText,
   withStoredValue,
@@ -9,7 +9,7 @@ import {
 
 describe('a text that is typed into a filter', () => {
   it('stays when it is typed in two bursts and the address follows late', () => {
-    const first = withCommittedText(withTypedText(withStoredValue(createTypedValue(''), ''), 'an'));
+    const first = withCommittedText(withTypedText(withStoredValue(createTypedFieldState(''), ''), 'an'));
     const second = withTypedText(withStoredValue(first, ''), 'anna');
     expect(second.typed).toBe('anna');
     const caughtUp = withStoredValue(second, 'an');
@@ -18,16 +18,18 @@ describe('a text that is typed into a filter', () => {
   });
 
   it('stays when the second burst was reported before the first reached the address', () => {
-    const both = withCommittedText(withTypedText(withCommittedText(withTypedText(createTypedValue(''), 'an')), 'anna'));
+    const both = withCommittedText(
+      withTypedText(withCommittedText(withTypedText(createTypedFieldState(''), 'an')), 'anna'),
+    );
     expect(getLastCommittedText(both)).toBe('anna');
     expect(withStoredValue(both, 'an').typed).toBe('anna');
-    expect(withStoredValue(withStoredValue(both, 'an'), 'anna')).toEqual(createTypedValue('anna'));
-    expect(withStoredValue(both, 'anna')).toEqual(createTypedValue('anna'));
+    expect(withStoredValue(withStoredValue(both, 'an'), 'anna')).toEqual(createTypedFieldState('anna'));
+    expect(withStoredValue(both, 'anna')).toEqual(createTypedFieldState('anna'));
   });
 
   it('gives way to a change from elsewhere', () => {
-    const typed = withCommittedText(withTypedText(createTypedValue('an'), 'anna'));
-    expect(withStoredValue(typed, '')).toEqual(createTypedValue(''));
-    expect(withStoredValue(createTypedValue('anna'), 'an').typed).toBe('an');
+    const typed = withCommittedText(withTypedText(createTypedFieldState('an'), 'anna'));
+    expect(withStoredValue(typed, '')).toEqual(createTypedFieldState(''));
+    expect(withStoredValue(createTypedFieldState('anna'), 'an').typed).toBe('an');
   });
 });

@@ -10,7 +10,7 @@ export interface TypedValue {
   told: readonly string[];
 }
 
-export function createTypedValue(value: string): TypedValue {
+export function createTypedFieldState(value: string): TypedValue {
   return { typed: value, seen: value, told: [] };
 }
 
@@ -36,5 +36,5 @@ export function withCommittedText(now: TypedValue): TypedValue {
 export function withStoredValue(now: TypedValue, value: string): TypedValue {
   if (value === now.seen) return now;
   const back = now.told.indexOf(value);
-  return back < 0 ? createTypedValue(value) : { ...now, seen: value, told: now.told.slice(back + 1) };
+  return back < 0 ? createTypedFieldState(value) : { ...now, seen: value, told: now.told.slice(back + 1) };
 }

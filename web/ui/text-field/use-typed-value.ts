@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import {
-  createTypedValue,
+  createTypedFieldState,
   getLastCommittedText,
   withCommittedText,
   withStoredValue,
@@ -17,7 +17,7 @@ export function useTypedValue(
   value: string,
   onChange: (value: string) => void,
 ): { typed: string; type: (text: string) => void; commit: () => void } {
-  const [state, setState] = useState(() => createTypedValue(value));
+  const [state, setState] = useState(() => createTypedFieldState(value));
   const now = withStoredValue(state, value);
   if (now !== state) setState(now);
 

@@ -4,7 +4,7 @@ import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './HourInput.module.css';
-import { endOfDayMinutes, halfHourMinutes, type MinuteOfDay, parseTypedHour } from './hours.ts';
+import { endOfDayMinutes, type MinuteOfDay, minutesPerHalfHour, parseTypedHourToMinutes } from './hours.ts';
 
 interface Props {
   label: string;
@@ -26,11 +26,11 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
   const entering = useRef(false);
-  const unreadable = typed !== undefined && typed !== '' && parseTypedHour(typed) === undefined;
+  const unreadable = typed !== undefined && typed !== '' && parseTypedHourToMinutes(typed) === undefined;
 
   const commit = () => {
     if (typed === undefined) return;
-    const read = parseTypedHour(typed);
+    const read = parseTypedHourToMinutes(typed);
     setTyped(undefined);
     if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), minutesToHour(minutes)));
     if (read !== undefined && read !== minutes) onChange(read);
@@ -75,12 +75,12 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           }
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          const step = event.key === 'ArrowUp' ? halfHourMinutes : -halfHourMinutes;
+          const step = event.key === 'ArrowUp' ? minutesPerHalfHour : -minutesPerHalfHour;
           // up from 09:10 is 09:30, because arrow keys go to the half hours
-          const base = step > 0 ? Math.floor(minutes / halfHourMinutes) : Math.ceil(minutes / halfHourMinutes);
+          const base = step > 0 ? Math.floor(minutes / minutesPerHalfHour) : Math.ceil(minutes / minutesPerHalfHour);
           setTyped(undefined);
           onUnread(null);
-          onChange(Math.min(Math.max(base * halfHourMinutes + step, 0), endOfDayMinutes));
+          onChange(Math.min(Math.max(base * minutesPerHalfHour + step, 0), endOfDayMinutes));
         }}
       />
     </label>

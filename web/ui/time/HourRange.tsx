@@ -11,9 +11,9 @@ import styles from './HourRange.module.css';
 import {
   endOfDayMinutes,
   type Hours,
-  halfHourMinutes,
   hourToMinutes,
   isWithinHours,
+  minutesPerHalfHour,
   withEndHour,
   withStartHour,
 } from './hours.ts';
@@ -73,7 +73,7 @@ export function HourRange({ value, onChange, limits, disabled, unread: given, on
                 value={[from, to]}
                 min={0}
                 max={endOfDayMinutes}
-                step={halfHourMinutes}
+                step={minutesPerHalfHour}
                 largeStep={60}
                 minStepsBetweenValues={1}
                 disabled={disabled}

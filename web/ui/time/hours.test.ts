@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesToHour } from '#contract/time/wall-clock.ts';
-import { hourToMinutes, isWithinHours, parseTypedHour, withEndHour, withStartHour } from './hours.ts';
+import { hourToMinutes, isWithinHours, parseTypedHourToMinutes, withEndHour, withStartHour } from './hours.ts';
 
 describe('hours of a day', () => {
   it('reads and writes HH:mm, the end of the day as 24:00', () => {
@@ -48,7 +48,7 @@ describe('hours of a day', () => {
     ['12:30pm', '12:30'],
     ['11:59 p.m.', '23:59'],
     ['7:15\u202fPM', '19:15'],
-  ])('"%s" is %s', (typed, hour) => expect(minutesToHour(parseTypedHour(typed) ?? -1)).toBe(hour));
+  ])('"%s" is %s', (typed, hour) => expect(minutesToHour(parseTypedHourToMinutes(typed) ?? -1)).toBe(hour));
 
   it.each([
     '',
@@ -68,7 +68,7 @@ describe('hours of a day', () => {
     '-7',
     '7:15:30',
     '7:15 PM PM',
-  ])('"%s" means no hour, or several', (typed) => expect(parseTypedHour(typed)).toBeUndefined());
+  ])('"%s" means no hour, or several', (typed) => expect(parseTypedHourToMinutes(typed)).toBeUndefined());
 });
 
 describe('a range of hours', () => {

@@ -1,4 +1,4 @@
-import { getBookingEndHourToSend, minutesToHour } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, minutesToHour } from '#contract/time/wall-clock.ts';
 
 /** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
 export type MinuteOfDay = number;
@@ -15,7 +15,7 @@ export const endOfDayMinutes: MinuteOfDay = 1440;
  * Half an hour in minutes: the step of an hour range's thumbs, and its length after its ends
  * crossed.
  */
-export const halfHourMinutes: MinuteOfDay = 30;
+export const minutesPerHalfHour: MinuteOfDay = 30;
 
 /**
  * Returns the minutes of an hour `HH:mm`: 570 for '09:30', 1440 for '24:00'. Undefined for a text
@@ -40,7 +40,7 @@ const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
  * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
-export function parseTypedHour(typed: string): MinuteOfDay | undefined {
+export function parseTypedHourToMinutes(typed: string): MinuteOfDay | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
   if (!match) return undefined;
   const [hours, minutes, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]?.[0]?.toLowerCase()];
@@ -56,9 +56,9 @@ export function parseTypedHour(typed: string): MinuteOfDay | undefined {
  * later (core, section 5).
  */
 export function withStartHour(hours: Hours, from: MinuteOfDay): Hours {
-  const start = Math.min(Math.max(from, 0), endOfDayMinutes - halfHourMinutes);
+  const start = Math.min(Math.max(from, 0), endOfDayMinutes - minutesPerHalfHour);
   const end = hourToMinutes(hours.to) ?? endOfDayMinutes;
-  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + halfHourMinutes) };
+  return { from: minutesToHour(start), to: minutesToHour(end > start ? end : start + minutesPerHalfHour) };
 }
 
 /**
@@ -66,9 +66,9 @@ export function withStartHour(hours: Hours, from: MinuteOfDay): Hours {
  * earlier.
  */
 export function withEndHour(hours: Hours, to: MinuteOfDay): Hours {
-  const end = Math.min(Math.max(to, halfHourMinutes), endOfDayMinutes);
+  const end = Math.min(Math.max(to, minutesPerHalfHour), endOfDayMinutes);
   const start = hourToMinutes(hours.from) ?? 0;
-  return { from: minutesToHour(start < end ? start : end - halfHourMinutes), to: minutesToHour(end) };
+  return { from: minutesToHour(start < end ? start : end - minutesPerHalfHour), to: minutesToHour(end) };
 }
 
 /**
@@ -76,5 +76,5 @@ export function withEndHour(hours: Hours, to: MinuteOfDay): Hours {
  * requests send it.
  */
 export function isWithinHours(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && getBookingEndHourToSend(hours.to) <= limits.to;
+  return hours.from >= limits.from && convertEndOfDayTo2359(hours.to) <= limits.to;
 }

@@ -8,7 +8,7 @@ export const noToastOverlapProps = { 'data-kept-clear': true } as const;
  * Returns the lowest edge of the action bars in the window's upper half, in CSS pixels. 0 without a
  * bar.
  */
-export function getActionBarsBottom(): number {
+export function getTopBarsBottomPx(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, bottom }) => height > 0 && bottom > 0 && bottom < window.innerHeight / 2)

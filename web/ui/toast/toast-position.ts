@@ -1,4 +1,4 @@
-import { getActionBarsBottom } from './action-bar.ts';
+import { getTopBarsBottomPx } from './action-bar.ts';
 
 /** A vertical range of the window, in px from its top. */
 export interface VerticalRange {
@@ -118,7 +118,7 @@ export function computeToastPosition(host: HTMLElement, now: ToastPosition | nul
   // `data-expanded` means that the mouse moved onto a toast. A mouse that rested where the toast
   // appeared does not count.
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
-  const reach = getActionBarsBottom();
+  const reach = getTopBarsBottomPx();
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;
   const { innerHeight } = window;
   const across = document.documentElement.clientWidth;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drainToastQueue, toast, toastStore } from './toast.ts';
-import { createFailureToast } from './use-failure-toast.ts';
+import { createFailureToastControls } from './use-failure-toast-controls.ts';
 
 it('is removed before it is shown, and the host is notified of a later removal', () => {
   const heard: number[] = [];
@@ -15,7 +15,7 @@ it('is removed before it is shown, and the host is notified of a later removal',
 });
 
 it('of a failure disappears when the same form tries again, and no other toast does', () => {
-  const login = createFailureToast();
+  const login = createFailureToastControls();
   login.say('Nie udało się zalogować.');
   toast.error('Brak połączenia.');
   login.takeBack();
@@ -23,7 +23,7 @@ it('of a failure disappears when the same form tries again, and no other toast d
 });
 
 it('of a second failure replaces the first', () => {
-  const login = createFailureToast();
+  const login = createFailureToastControls();
   login.say('Raz');
   login.say('Dwa');
   expect(drainToastQueue().map(({ text }) => text)).toEqual(['Dwa']);

@@ -13,7 +13,7 @@ import {
 } from '../attempts.command.ts';
 import { countSignInFailure } from '../count-failure.command.ts';
 import { deleteSignInFailuresUnlessLocked } from '../delete-sign-in-failures.command.ts';
-import { knownBrowserCookieName, verifyKnownBrowserCookie } from '../known-browser.ts';
+import { findSignedBrowserId, knownBrowserCookieName } from '../known-browser.ts';
 import { getNetworkOfIpAddress } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
 import { replaceBrowserSession } from '../session-cookie.ts';
@@ -60,7 +60,7 @@ function countedOf(
   { email }: PendingSignIn,
   { address, cookies }: RequestExchange,
 ) {
-  const browser = verifyKnownBrowserCookie(signers.knownBrowser, email, cookies[knownBrowserCookieName]);
+  const browser = findSignedBrowserId(signers.knownBrowser, email, cookies[knownBrowserCookieName]);
   return createFailureCounterKeys(signers.failures, `second factor ${email}`, getNetworkOfIpAddress(address), browser);
 }
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   domain = `invited-${++serial}.example`;
 });
-afterEach(() => providers.removeTenantFaults(provider));
+afterEach(() => providers.removeProviderFaults(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookiePolicy: 'true' };

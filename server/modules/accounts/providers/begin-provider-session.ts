@@ -10,7 +10,7 @@ import {
   requireSecondFactor,
 } from '../factors/pending-sign-in.command.ts';
 import { setKnownBrowserCookie } from '../known-browser.ts';
-import { createSessionWithAccessToken, openSession, type SessionWithTokens } from '../open-session.command.ts';
+import { buildSessionWithTokens, openSession, type SessionWithTokens } from '../open-session.command.ts';
 import { createIssuedRefreshToken, hashSecretToken, type TokenFamily } from '../refresh-tokens.command.ts';
 import { replaceBrowserSession, respondWithSession } from '../session-cookie.ts';
 import { returnRepeatSeconds } from './handle-return-once.command.ts';
@@ -87,7 +87,7 @@ async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | n
   if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + returnRepeatSeconds * 1_000) return null;
   const refresh = createIssuedRefreshToken(token, new Date(expiresOn).toISOString(), family, now);
   return {
-    session: createSessionWithAccessToken(deps, userId, family, refresh),
+    session: buildSessionWithTokens(deps, userId, family, refresh),
     emailAddress: email,
     rememberMe: family.rememberMe,
   };

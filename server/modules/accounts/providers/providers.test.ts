@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
-afterEach(() => providers.removeTenantFaults(provider));
+afterEach(() => providers.removeProviderFaults(provider));
 const { finishProviderSignIn: takeUp } = providers;
 
 const start = (name = 'Google', search = '') =>

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
 import { getAvailableProviders } from '#server/platform/provider-settings.ts';
 import { requireRecentProof } from '../factors/identity-proof.command.ts';
-import { findProvenDomain } from '../sso/proven-domain.query.ts';
+import { findFirstProvenDomain } from '../sso/proven-domain.query.ts';
 import { findSsoCompany } from '../sso/sso-company.query.ts';
 import { beginProviderSession, repeatProviderSession } from './begin-provider-session.ts';
 import { beginProviderSignIn, type ConfiguredProvider } from './begin-provider-sign-in.ts';
@@ -19,12 +19,12 @@ import {
   handleProviderReturn,
   isLoginProvider,
 } from './handle-provider-return.ts';
-import { listUserProviders } from './list-user-providers.query.ts';
 import { isRequestFromOwnPage, requireRequestFromOwnPage } from './own-page.ts';
 import { createOwnPageUrl } from './pages.ts';
 import type { ProviderAttemptRequest } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { readOutcomeCookie } from './provider-sign-in-outcome.ts';
+import { readUserSignInMethods } from './read-user-sign-in-methods.query.ts';
 import { registerByProvider } from './register-external.command.ts';
 import { spentSignInStore } from './spent-sign-ins.ts';
 import { unlinkCompanySso, unlinkProvider } from './unlink-provider.command.ts';
@@ -33,7 +33,7 @@ import { unlinkCompanySso, unlinkProvider } from './unlink-provider.command.ts';
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
   if (invitation) return createOwnPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isLoginProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
-  const domain = await findProvenDomain(deps.identity.db, from);
+  const domain = await findFirstProvenDomain(deps.identity.db, from);
   return createOwnPageUrl(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
     externalError: 'begunElsewhere',
   });
@@ -129,12 +129,12 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
       return await beginProviderSession(deps, userId, { userId, ssoCompanyId: null }, exchange);
     }),
     createRoute(contract.listUserProviders, async ({ caller }) => ({
-      ...(await listUserProviders(db, caller.userId)),
+      ...(await readUserSignInMethods(db, caller.userId)),
       available,
     })),
     createRoute(contract.linkProvider, async ({ body, caller, exchange }) => {
       const { userId, sessionId } = caller;
-      const { ssoOnly, companies } = await listUserProviders(db, userId);
+      const { ssoOnly, companies } = await readUserSignInMethods(db, userId);
       if (ssoOnly) refuse('providerNotAllowed', {});
       const from = 'provider' in body ? body.provider : body.companyId;
       const source = await findConfiguredProvider(deps, from);
@@ -145,7 +145,7 @@ export function providerRoutes(deps: ProviderDeps): Route[] {
       return await leaveFrom(deps, source, { from, language: exchange.locale, search: '', link }, exchange);
     }),
     createRoute(askProofProvider, async ({ body, caller: { userId, sessionId }, exchange }) => {
-      const { providers, companies } = await listUserProviders(db, userId);
+      const { providers, companies } = await readUserSignInMethods(db, userId);
       const from = 'provider' in body ? body.provider : body.companyId;
       const opens =
         providers.some(({ loginProvider }) => loginProvider === from) ||

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { openedBySsoCondition, ssoOnlyCondition } from '../sso/opened-by-sso.query.ts';
+import { ssoOnlyCondition, ssoOpensAccountCondition } from '../sso/opened-by-sso.query.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
 type UnlinkDeps = Pick<ProviderDeps, 'identity' | 'publish'>;
@@ -22,7 +22,7 @@ async function unlink({ identity, publish }: UnlinkDeps, userId: string, taken: 
       SELECT FROM users WHERE id = ${userId} AND password_hash IS NOT NULL
       UNION ALL SELECT FROM user_providers WHERE user_id = ${userId}
       UNION ALL SELECT FROM passkeys WHERE user_id = ${userId}
-      UNION ALL SELECT FROM users u WHERE u.id = ${userId} AND ${openedBySsoCondition}
+      UNION ALL SELECT FROM users u WHERE u.id = ${userId} AND ${ssoOpensAccountCondition}
         AND EXISTS (SELECT FROM company_sso_links l WHERE l.user_id = u.id)`);
     if (left.length === 0) refuse('lastProvider', { bySso: user?.bySso === true });
     await publish(tx, { name: 'profileChanged', userId });

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeSsoDomain } from '#contract/sign-in/sso.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { addProvenDomain, type ProviderClaims } from '#server/testing/provider-app.ts';
+import { addAndProveDomain, type ProviderClaims } from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
@@ -76,7 +76,7 @@ it('a person of a lost domain is refused for the outage of userinfo, and not for
   const person = addThere();
   await comes(person);
   const second = `second-${domain}`;
-  await addProvenDomain(world, company, second);
+  await addAndProveDomain(world, company, second);
   await world.app.call(removeSsoDomain, { userId: company.admin, company: company.id }, { params: { domain } });
   Object.assign(person, { email: undefined });
   userinfo(busy);

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { administratorRoles } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { openedBySsoCondition } from './opened-by-sso.query.ts';
+import { ssoOpensAccountCondition } from './opened-by-sso.query.ts';
 import { createAdmittedBySsoCondition, nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 const administrators = (companyId: string) => sql`
@@ -14,7 +14,7 @@ const administrators = (companyId: string) => sql`
  * @param arriving a person who has just proved that the new settings admit them
  */
 async function hasWayIn(tx: Transaction, companyId: string, arriving: string | null): Promise<boolean> {
-  const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${openedBySsoCondition})`;
+  const arrives = arriving === null ? empty : sql`OR (u.id = ${arriving} AND ${ssoOpensAccountCondition})`;
   const rows = await tx.query(sql`
     SELECT ${administrators(companyId)} AND (${nonSsoSignInCondition} OR ${createAdmittedBySsoCondition(companyId)} ${arrives}) LIMIT 1`);
   return rows.length > 0;

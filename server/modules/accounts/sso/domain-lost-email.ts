@@ -5,7 +5,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * Writes the email to an administrator of a company whose domain another company has proven. Single
  * sign-on no longer works for that domain.
  */
-export function createDomainLostEmail(
+export function createDomainProvenElsewhereEmail(
   locale: Locale,
   { companyName, domain, address }: { companyName: string; domain: string; address: string },
 ): Email {

@@ -11,7 +11,7 @@ import { changeAccountEmail } from './change-email.command.ts';
 import { createEmailTakenEmail } from './email-taken-email.ts';
 import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
 import { emailAdministratorsAboutSso } from './notify-administrators.ts';
-import { findProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
+import { findProvenEmail, isEmailInProvenDomain } from './proven-domain.query.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /** A linked person who signs in. The transaction has locked their account. */
@@ -29,7 +29,7 @@ export interface LinkedPerson {
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
-  if (await hasProvenDomain(tx, companyId, account.email)) return true;
+  if (await isEmailInProvenDomain(tx, companyId, account.email)) return true;
   const others = await tx.query(sql`
     SELECT FROM company_sso_links WHERE user_id = ${account.id} AND company_id <> ${companyId} LIMIT 1`);
   return account.createdBySSO && others.length === 0;

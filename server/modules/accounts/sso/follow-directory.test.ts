@@ -111,7 +111,7 @@ it('without an e-mail a newcomer is refused, and so is a known person of a lost 
   expect((await comes(without)).landed).toBe(said('emailMissing'));
   const known = addThere();
   await comes(known);
-  await providers.addProvenDomain(world, company, `second-${domain}`);
+  await providers.addAndProveDomain(world, company, `second-${domain}`);
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   delete (known as { email?: string }).email;
   expect((await comes(known)).landed).toBe(said('domainNotProven'));
@@ -200,7 +200,7 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   const { id: ewa } = await comes(lost);
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id) VALUES (${theirs.id}, 'https://x.example', 'ewa', ${ewa})`);
-  await providers.addProvenDomain(world, company, `second-${domain}`);
+  await providers.addAndProveDomain(world, company, `second-${domain}`);
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   lost.email = `ewa@second-${domain}`;
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });

@@ -7,7 +7,7 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { requireEmail } from '../providers/require-email.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
-import { hasProvenDomain } from './proven-domain.query.ts';
+import { isEmailInProvenDomain } from './proven-domain.query.ts';
 import { dropRefusedSubject } from './refused-subjects.command.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function readAccountCompanyRelation(
  * Returns the email that a company's provider may assert.
  * @throws ExternalFailure
  */
-export async function requireAssertedEmail(
+export async function requireEmailInProvenDomain(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
@@ -48,7 +48,7 @@ export async function requireAssertedEmail(
   const email = requireEmail(person);
   // Many providers leave the flag out. The company's proven domain decides then.
   if (person.emailVerified === false) throwExternalSignInFailure('emailNotVerified');
-  if (!(await hasProvenDomain(tx, companyId, email))) throwExternalSignInFailure('domainNotProven');
+  if (!(await isEmailInProvenDomain(tx, companyId, email))) throwExternalSignInFailure('domainNotProven');
   return email;
 }
 
@@ -90,7 +90,7 @@ export async function linkCompanySso(
 ): Promise<void> {
   await deps.identity.db.transaction(async (tx) => {
     if (!(await isAttemptSessionOpen(tx, link))) throwExternalSignInFailure('sessionOver');
-    const email = await requireAssertedEmail(tx, companyId, person);
+    const email = await requireEmailInProvenDomain(tx, companyId, person);
     const account = await lockAccount(tx, { id: link.userId });
     if (!account || account.email !== email) throwExternalSignInFailure('linkedElsewhere');
     const { status, companyName } = await readAccountCompanyRelation(tx, companyId, account.id);

@@ -5,7 +5,7 @@ import {
 } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
+import { enqueueEmailOncePerPeriod } from '#server/platform/mail/enqueue-email-once-per-period.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const week = 7 * dayMs;
@@ -39,6 +39,6 @@ export async function emailAdministratorsAboutSso(
   for (const reader of await readAdministratorRecipients(tx, companyId)) {
     const email = write(reader, `${identity.publicUrl}/${reader.urlName}/${page}`);
     const same = ['single sign-on', companyId, ...about, reader.userId];
-    await enqueueEmailOnce(identity, tx, { to: reader.email, companyId, email }, { about: same, period });
+    await enqueueEmailOncePerPeriod(identity, tx, { to: reader.email, companyId, email }, { about: same, period });
   }
 }

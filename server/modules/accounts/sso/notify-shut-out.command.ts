@@ -5,11 +5,11 @@ import type { SsoEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
-import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
+import { enqueueEmailOncePerPeriod } from '#server/platform/mail/enqueue-email-once-per-period.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { createPasswordForgottenLink } from '../email-links.ts';
 import { notifyShutOutTask } from './notify-shut-out.job.ts';
-import { openedBySsoCondition } from './opened-by-sso.query.ts';
+import { ssoOpensAccountCondition } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 import { createSsoEndedEmail } from './sso-ended-email.ts';
 
@@ -74,14 +74,14 @@ export function createNotifyShutOutHandler({
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`
         SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
-        ${selectSsoDependentMembers(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySsoCondition}
+        ${selectSsoDependentMembers(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${ssoOpensAccountCondition}
           ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
       for (const { userId, email, language, companyName } of people) {
         const address = createPasswordForgottenLink(publicUrl, email);
         const mail = createSsoEndedEmail(language, { companyName, address });
         const once = { about: ['ssoEnded', companyId, userId], period: dayMs };
-        await enqueueEmailOnce({ enqueueEmail: post, clock }, tx, { to: email, companyId, email: mail }, once);
+        await enqueueEmailOncePerPeriod({ enqueueEmail: post, clock }, tx, { to: email, companyId, email: mail }, once);
       }
       const last = people.at(-1)?.userId;
       if (last === undefined || people.length < atOnce) return;

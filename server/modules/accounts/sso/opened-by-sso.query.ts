@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * linked, or the first sign-in would link it. A first sign-in links an account with a confirmed
  * email that belongs to no other company.
  */
-export const openedBySsoCondition = sql`EXISTS (
+export const ssoOpensAccountCondition = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
   WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
     AND NOT EXISTS (SELECT FROM all_memberships m
@@ -22,7 +22,7 @@ export const openedBySsoCondition = sql`EXISTS (
  * opens it. Such an account gets no password and no provider
  * (docs/decisions/0015-single-sign-on.md).
  */
-export const ssoOnlyCondition = sql`(u.created_by_sso AND ${openedBySsoCondition})`;
+export const ssoOnlyCondition = sql`(u.created_by_sso AND ${ssoOpensAccountCondition})`;
 
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner

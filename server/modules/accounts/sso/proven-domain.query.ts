@@ -7,7 +7,7 @@ import { parseDomain } from './sso-company.query.ts';
  * Finds the first domain that the company has proven, for the link to its sign-in page. Returns
  * undefined without one.
  */
-export async function findProvenDomain(db: Queryable, companyId: string): Promise<string | undefined> {
+export async function findFirstProvenDomain(db: Queryable, companyId: string): Promise<string | undefined> {
   const [row] = await db.query<{ domain: string }>(sql`
     SELECT domain FROM company_sso_domains
     WHERE company_id = ${companyId} AND proven_on IS NOT NULL ORDER BY proven_on, domain LIMIT 1`);
@@ -15,7 +15,7 @@ export async function findProvenDomain(db: Queryable, companyId: string): Promis
 }
 
 /** Returns whether an email has a domain that the company has proven. */
-export async function hasProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
+export async function isEmailInProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`
     SELECT FROM company_sso_domains
     WHERE company_id = ${companyId} AND domain = ${parseDomain(email)} AND proven_on IS NOT NULL`);
@@ -32,5 +32,5 @@ export async function findProvenEmail(
   { email, emailVerified }: ExternalPerson,
 ): Promise<string | null> {
   if (email === null || email.length > 80 || emailVerified === false) return null;
-  return (await hasProvenDomain(db, companyId, email)) ? email : null;
+  return (await isEmailInProvenDomain(db, companyId, email)) ? email : null;
 }

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.foundBare());
-  providers.removeTenantFaults(world.provider);
+  providers.removeProviderFaults(world.provider);
 });
-afterEach(() => providers.removeTenantFaults(world.provider));
+afterEach(() => providers.removeProviderFaults(world.provider));
 
 const admin = (userId = company.admin) => ({ userId, company: company.id });
 const client = () => world.client();
@@ -74,7 +74,7 @@ describe('single sign-on that is switched on', () => {
 
   it('stays as it was when the sign-in comes to nothing', async () => {
     await save();
-    await providers.addProvenDomain(world, company, domain);
+    await providers.addAndProveDomain(world, company, domain);
     const before = await read();
     const refused = await providers.beginSavingSso(world, company, { ...client(), clientId: client().clientId });
     const away = await signInOnProviderPage(refused.body.location, there().subject, { refuses: true });
@@ -186,7 +186,7 @@ describe('the last way in of a company’s administrators', () => {
 
   it('stays, though two administrators each remove one half at the same moment', async () => {
     const second = `druga-${domain}`;
-    await providers.addProvenDomain(world, company, second);
+    await providers.addAndProveDomain(world, company, second);
     const [one, other] = [await bySso(), await bySso(second)];
     // Both transactions remove slowly, so that neither is committed when the other begins.
     await app.db.query(sql`

@@ -67,7 +67,7 @@ const counts = async () => {
 
 it('the settings count the active people of each domain whom this single sign-on alone lets in', async () => {
   const second = `drugi-${domain}`;
-  await providers.addProvenDomain(world, company, second);
+  await providers.addAndProveDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
   // This person registered otherwise, and their first sign-in linked the account.
   await known();
@@ -138,7 +138,7 @@ describe('once single sign-on has ended', () => {
     async (_how, end) => {
       const second = `drugi-${domain}`;
       const lost = `stracona-${domain}`;
-      for (const one of [second, lost]) await providers.addProvenDomain(world, company, one);
+      for (const one of [second, lost]) await providers.addAndProveDomain(world, company, one);
       const people = [await made(), await known(), await made(second), await made(lost)];
       await runDueJobs(app);
       await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${lost}`);
@@ -206,7 +206,7 @@ describe('a company that loses a domain to another', () => {
     const other = await addCompany(app.db);
     // The domain has a new owner, who has removed the former owner's record.
     world.provider.names.records.delete(`_biurko.${domain}`);
-    expect((await providers.addProvenDomain(world, other, domain)).status).toBe(200);
+    expect((await providers.addAndProveDomain(world, other, domain)).status).toBe(200);
     await runDueJobs(app);
     const to = (id: string) => `${id}@test.example`;
     const [pl, en] = [await mailbox.letterTo(to(company.admin)), await mailbox.letterTo(to(second))];
@@ -227,7 +227,7 @@ describe('a company that loses a domain to another', () => {
 
   it('keeps it and gets no email where the other company cannot have it', async () => {
     const other = await addCompany(app.db);
-    expect((await providers.addProvenDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+    expect((await providers.addAndProveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     await app.db.query(sql`
       CREATE OR REPLACE FUNCTION refuse_proofs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`);
     await app.db.query(sql`
@@ -248,7 +248,7 @@ describe('a company that loses a domain to another', () => {
   it('gets one email, though two companies prove it at the same moment', async () => {
     const others = [await addCompany(app.db), await addCompany(app.db)];
     for (const other of others)
-      expect((await providers.addProvenDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+      expect((await providers.addAndProveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     world.provider.names.records.set(
       `_biurko.${domain}`,
       world.provider.names.records.get(`_biurko.${domain}`)!.slice(1),

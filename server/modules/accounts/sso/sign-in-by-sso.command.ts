@@ -10,15 +10,15 @@ import type { ProviderSignInOutcome } from '../providers/provider-sign-in-outcom
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { isEmailTemporarilyMissing } from '../providers/require-email.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
+import { emailAdministratorsAboutLinkedAccount } from './email-administrators-about-linked-account.ts';
 import { followDirectory, type LinkedPerson } from './follow-directory.command.ts';
 import {
   type AccountCompanyRelation,
   linkCompanySubject,
   readAccountCompanyRelation,
-  requireAssertedEmail,
+  requireEmailInProvenDomain,
 } from './link-company.command.ts';
-import { notifyOfAccountLinkedByEmail } from './notify-of-account-linked-by-email.ts';
-import { findProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
+import { findProvenEmail, isEmailInProvenDomain } from './proven-domain.query.ts';
 import { runSignInStoringRefusal, SubjectRefused } from './refused-subjects.command.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
@@ -119,7 +119,7 @@ async function checkTakeOver(
   if (status === 'removed' && invitedBy !== companyId) throwExternalSignInFailure('leftCompany');
   if (belongsElsewhere) throwExternalSignInFailure('accountOfOthers');
   await notifyOfProviderLink(deps, tx, account, companyName, companyId);
-  await notifyOfAccountLinkedByEmail(deps, tx, { companyId, account, person });
+  await emailAdministratorsAboutLinkedAccount(deps, tx, { companyId, account, person });
 }
 
 /** Returns whether a person was never a member, or was removed. */
@@ -142,7 +142,7 @@ async function requireOwn(
   const account = await lockAccount(tx, { id: userId });
   if (!account) throwExternalSignInFailure('leftCompany');
   const linked = { companyId, account, belonging };
-  if (await hasProvenDomain(tx, companyId, account.email)) return linked;
+  if (await isEmailInProvenDomain(tx, companyId, account.email)) return linked;
   if (!account.createdBySSO || belonging.belongsElsewhere) throwExternalSignInFailure('domainNotProven');
   if (isEmailTemporarilyMissing(person)) throwExternalSignInFailure('providerUnavailable');
   if ((await findProvenEmail(tx, companyId, person)) === null) throwExternalSignInFailure('domainNotProven');
@@ -210,7 +210,7 @@ export async function findOrCreateSsoAccount(
     if (invitedBy === companyId || !hasLeft(linked.belonging)) await followDirectory(deps, tx, linked, person);
     return { userId: known, email: linked.account.email };
   }
-  const email = await requireAssertedEmail(tx, companyId, person);
+  const email = await requireEmailInProvenDomain(tx, companyId, person);
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId =

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
-import { createDomainLostEmail } from './domain-lost-email.ts';
+import { createDomainProvenElsewhereEmail } from './domain-lost-email.ts';
 import { getDomainTxtRecord, isDomainRecordInDns } from './domain-record.ts';
 
 /** An administrator and their company. */
@@ -72,7 +72,11 @@ async function takeFrom(deps: ProviderDeps, tx: Transaction, former: Former, dom
   const { enqueueEmail: post, publicUrl } = deps.identity;
   for (const { email: to, language, companyName, urlName } of await readAdministratorRecipients(tx, companyId)) {
     const address = `${publicUrl}/${urlName}/company`;
-    await post(tx, { to, companyId, email: createDomainLostEmail(language, { companyName, domain, address }) });
+    await post(tx, {
+      to,
+      companyId,
+      email: createDomainProvenElsewhereEmail(language, { companyName, domain, address }),
+    });
   }
 }
 

@@ -14,8 +14,8 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { type ExternalPerson, readProviderResponse } from '../providers/read-provider-response.ts';
 import { decryptSsoClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
-import { requireAssertedEmail } from './link-company.command.ts';
-import { findProvenDomain } from './proven-domain.query.ts';
+import { requireEmailInProvenDomain } from './link-company.command.ts';
+import { findFirstProvenDomain } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
@@ -117,8 +117,8 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
-  if (!(await findProvenDomain(tx, companyId))) return null;
-  const email = await requireAssertedEmail(tx, companyId, person);
+  if (!(await findFirstProvenDomain(tx, companyId))) return null;
+  const email = await requireEmailInProvenDomain(tx, companyId, person);
   const account = await lockAccount(tx, { id: userId });
   return account?.email === email ? userId : null;
 }

@@ -42,11 +42,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.found());
 });
-afterEach(() => providers.removeTenantFaults(provider));
+afterEach(() => providers.removeProviderFaults(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => world.client();
-const prove = (of: TestCompany, name: string) => providers.addProvenDomain(world, of, name);
+const prove = (of: TestCompany, name: string) => providers.addAndProveDomain(world, of, name);
 /** Adds a person whom the company's provider knows. */
 const addThere = (person: providers.ProviderClaims = {}) =>
   world.addThere(domain, { name: 'Pracownik Firmy', ...person });

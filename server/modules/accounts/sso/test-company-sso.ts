@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { SsoProblem } from '#contract/wire/sso-problems.ts';
+import type { IdentityProviderProblem } from '#contract/wire/sso-problems.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
 import { iterateErrorCauses, loadOidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
@@ -17,7 +17,7 @@ interface Tried {
 
 const issuerDiffers = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-function problemOf(error: unknown): SsoProblem {
+function problemOf(error: unknown): IdentityProviderProblem {
   for (const cause of iterateErrorCauses(error)) {
     if (cause instanceof NotPublicAddressError) return 'issuerNotAllowed';
     if (cause instanceof ProviderNoResponse) return 'unreachable';
@@ -28,7 +28,10 @@ function problemOf(error: unknown): SsoProblem {
 }
 
 /** Sends the provider an invalid code. A provider that accepts our client refuses only the code. */
-async function problemOfClient(configuration: Configuration, redirectUri: string): Promise<SsoProblem | null> {
+async function problemOfClient(
+  configuration: Configuration,
+  redirectUri: string,
+): Promise<IdentityProviderProblem | null> {
   const oidc = await loadOidcLibrary();
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
   if (!page || !types.includes('code')) return 'noCodeFlow';
@@ -48,7 +51,11 @@ async function problemOfClient(configuration: Configuration, redirectUri: string
 }
 
 /** Returns a fault of a company's provider that is found without a sign-in, or null. */
-export async function testCompanySso(deps: ProviderDeps, companyId: string, tried: Tried): Promise<SsoProblem | null> {
+export async function testCompanySso(
+  deps: ProviderDeps,
+  companyId: string,
+  tried: Tried,
+): Promise<IdentityProviderProblem | null> {
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, deps.settings.providersAnywhere)) return 'issuerNotAllowed';
   const stored = await readStoredSso(deps.identity.db, companyId);

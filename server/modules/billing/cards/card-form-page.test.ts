@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { createServerFolder } from '#server/testing/server-process.ts';
+import { createServerDataFolder } from '#server/testing/server-process.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { serveCardForm } from './card-form-page.ts';
 
@@ -27,9 +27,9 @@ const policy = (of: string | null, more = '') =>
   "style-src 'self' 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'" +
   more;
 
-let folder: Awaited<ReturnType<typeof createServerFolder>>;
+let folder: Awaited<ReturnType<typeof createServerDataFolder>>;
 beforeAll(async () => {
-  folder = await createServerFolder();
+  folder = await createServerDataFolder();
   await writeFile(join(folder.path, 'card-form.html'), page);
 });
 afterAll(() => folder.remove());

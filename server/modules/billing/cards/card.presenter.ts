@@ -1,12 +1,12 @@
 import type { SavedPaymentCard } from '#contract/billing/payments.ts';
-import { presentMaskedCardNumber } from '../orders/order.presenter.ts';
+import { presentMaskedCardWithBrand } from '../orders/order.presenter.ts';
 import type { StoredCard } from './cards.query.ts';
 
 /** Converts a saved card to a response, without its token. */
 export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): SavedPaymentCard => ({
   id,
   default: isDefault,
-  ...presentMaskedCardNumber(masked),
+  ...presentMaskedCardWithBrand(masked),
   cardExpirationMonth: month,
   cardExpirationYear: year,
   expired: isExpired,

@@ -1,7 +1,7 @@
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { readOfferedPackage } from '../packages/packages.query.ts';
+import { findOfferedPackage } from '../packages/packages.query.ts';
 import { doesPackageSelectionNeedPayment, isOnlyPackage, isTrial } from '../periods/next-period.ts';
 import { queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -23,7 +23,7 @@ export async function changeSubscriptionWithoutPayment(
     const stored = await lockUpdatedSubscription(tx, deps, companyId);
     const { period, ahead, queued } = stored;
     if (isOnlyPackage(stored, packageId)) refuse('packageInForce', {});
-    const wanted = requireFound(await readOfferedPackage(tx, companyId, packageId));
+    const wanted = requireFound(await findOfferedPackage(tx, companyId, packageId));
     if (queued?.package.id === packageId) return stored;
     if (queued && !isTrial(stored)) refuse('changeQueued', {});
     // The change was queued, and the package has been paid for meanwhile.

@@ -122,7 +122,7 @@ describe('the packages', () => {
       await addPackageForOneCompany(app, (await addCompany(app.db)).id),
     ];
     const { packages } = (await app.call(contract.listPackages, as())).body;
-    type Listed = contract.PackageOffer;
+    type Listed = contract.OfferedPackage;
     expect(packages.map(({ name, price, noPromoPrice }: Listed) => [name, price, noPromoPrice])).toEqual([
       ['Free', 0, 0],
       ['Small, monthly', 100, 14_900],

@@ -2,7 +2,7 @@ import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { hasNeverPaid } from '../packages/first-month.query.ts';
-import { type Package, readOfferedPackage } from '../packages/packages.query.ts';
+import { findOfferedPackage, type Package } from '../packages/packages.query.ts';
 import {
   doesPackageSelectionNeedPayment,
   getDueOffer,
@@ -52,7 +52,7 @@ export async function readPeriodOffer(
   const due = getDueOffer(stored, now.getTime());
   if (due?.package.id === packageId) return due;
   if (isOnlyPackage(stored, packageId)) refuse('packageInForce', {});
-  const wanted = requireFound(await readOfferedPackage(db, companyId, packageId));
+  const wanted = requireFound(await findOfferedPackage(db, companyId, packageId));
   if (queued && !isTrial(stored)) refuse('changeQueued', {});
   if (!doesPackageSelectionNeedPayment(stored, wanted)) refuse('offerChanged', {});
   return getImmediateOffer(stored, wanted, await hasNeverPaid(db, companyId), now.getTime());

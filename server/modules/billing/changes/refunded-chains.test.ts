@@ -18,7 +18,7 @@ import {
   smallYearlyPackageId,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
-import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
+import { findLaterOrderLengthenedBy } from '../periods/lengthened-by.query.ts';
 import { addRenewedPeriod } from './add-renewed-period.command.ts';
 import { readQuote, readRenewalQuote } from './quote.query.ts';
 import { revokeRefundedDays } from './revoke-refunded-days.command.ts';
@@ -249,7 +249,7 @@ describe('orders are refunded one after another', () => {
       const order = { companyId: payer.company, orderId: orders[index]! };
       // The operator's command names a newer order, and never demands to refund an older order
       // first.
-      const lengthened = await readOrderOfLengthenedPeriod(app.db, order, app.clock.now());
+      const lengthened = await findLaterOrderLengthenedBy(app.db, order, app.clock.now());
       if (lengthened !== null)
         expect([...left].filter((one) => one > index).map((one) => orders[one])).toContain(lengthened);
       await app.db.transaction((tx) => revokeRefundedDays(tx, app, order));

@@ -9,7 +9,12 @@ import {
   readFreePackage,
 } from '../packages/packages.query.ts';
 import { activatePeriod } from '../periods/activate-period.ts';
-import { countBoughtDays, countPackageDays, getOrderCredits, getRemainingTrialDays } from '../periods/next-period.ts';
+import {
+  convertMoneyToPackageDays,
+  countPackageDays,
+  getOrderCredits,
+  getRemainingTrialDays,
+} from '../periods/next-period.ts';
 import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
 import { hasOrderCredit, type OrderCredit, removeOrderCredits, sumOrderCredits } from '../periods/portions.ts';
 import { dropQueuedPackage, queuePackage } from '../periods/queue-package.command.ts';
@@ -90,7 +95,7 @@ function endOf({ own, rate, portions }: OrderCredit, had: Package, start: number
   const { worth, days, ofPrice } = rate ?? {
     ...{ worth: had.price, days: countPackageDays(start, had), ofPrice: countPackageDays(start, had) },
   };
-  const from = addDaysInWarsaw(start, countBoughtDays(sumOrderCredits(portions), had, ofPrice));
+  const from = addDaysInWarsaw(start, convertMoneyToPackageDays(sumOrderCredits(portions), had, ofPrice));
   if (own === 0) return from;
   const end = addDaysInWarsaw(from, Math.ceil((own * days) / worth));
   return own < worth ? end : Math.max(end, addMonthsInWarsaw(from, had.durationInMonths));

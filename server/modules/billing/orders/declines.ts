@@ -6,7 +6,7 @@ export const noCardCode = 'NO_CARD';
  * Our own code: PayU may have the order, but never reported it. The operator has to look in PayU's
  * panel.
  */
-export const lostOrderCode = 'LOST';
+export const unreportedOrderCode = 'LOST';
 /**
  * Our own code: the package was no longer available at its price, or the company was deactivated.
  * No money was taken.
@@ -50,4 +50,4 @@ export const isServerCancellationCode = (code: string | null): boolean =>
  * decline it again, or a lost order may have charged it.
  */
 export const preventsAutomaticCharge = (code: string | null): boolean =>
-  code === lostOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(getDeclineReason(code));
+  code === unreportedOrderCode || ['cardBlocked', 'cardExpired', 'noCard'].includes(getDeclineReason(code));

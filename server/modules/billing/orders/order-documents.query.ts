@@ -11,7 +11,7 @@ export type OrderDocuments = Pick<SubscriptionHistoryRow, 'card' | 'invoice' | '
  * Reads the card, the invoice, the corrective invoice and the number of each order, by the order's
  * id. The history of periods shows them.
  */
-export async function readOrderDocuments(
+export async function readOrderDocumentsByOrderId(
   db: Queryable,
   companyId: string,
   orderIds: readonly string[],

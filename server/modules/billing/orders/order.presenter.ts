@@ -12,7 +12,7 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 }
 
 /** Converts a masked card number to a response with the card's brand. */
-export const presentMaskedCardNumber = (cardNumberMasked: string) => ({
+export const presentMaskedCardWithBrand = (cardNumberMasked: string) => ({
   ...brandOf(cardNumberMasked),
   cardNumberMasked,
 });
@@ -26,7 +26,7 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   const packageName = packageNames?.[language] ?? null;
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: getGrossAmount(order), createdOn, endedOn },
-    card: masked === null ? null : presentMaskedCardNumber(masked),
+    card: masked === null ? null : presentMaskedCardWithBrand(masked),
     decline:
       status === 'CANCELED' && !isServerCancellationCode(order.responseCode)
         ? getDeclineReason(order.responseCode)

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * included, in grosze. Refunded payments, and those being refunded, do not count. The sum of a
  * company without payments is 0.
  */
-export async function readPaidSumLookup(
+export async function readPaidSumLookupByCompany(
   db: Queryable,
   companyIds: readonly string[],
 ): Promise<(companyId: string) => number> {

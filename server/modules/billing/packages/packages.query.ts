@@ -43,7 +43,7 @@ export async function listOfferedPackages(db: Queryable, companyId: string): Pro
  * Reads a package that the company can select. Undefined for any other package, whether it exists
  * or not.
  */
-export async function readOfferedPackage(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
+export async function findOfferedPackage(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
   const [row] = await db.query<{ package: Package }>(sql`
     SELECT ${packageJsonSql} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${createPackageOpenToCondition(companyId)}`);
   return row?.package;
@@ -51,5 +51,5 @@ export async function readOfferedPackage(db: Queryable, companyId: string, id: s
 
 /** Reads the free package. */
 export async function readFreePackage(db: Queryable, companyId: string): Promise<Package> {
-  return requireFound(await readOfferedPackage(db, companyId, freePackageId));
+  return requireFound(await findOfferedPackage(db, companyId, freePackageId));
 }

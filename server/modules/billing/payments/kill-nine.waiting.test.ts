@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCards } from '#contract/billing/payments.ts';
 import {
-  openPaymentServerProcess,
-  type PaymentServerProcess,
+  openPaymentProcessWorld,
+  type PaymentProcessWorld,
   rowCountsOfOnePayment,
 } from '#server/testing/payment-process.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -11,10 +11,10 @@ import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 import { getExtOrderId } from '../orders/orders.query.ts';
 
-let shop: PaymentServerProcess;
+let shop: PaymentProcessWorld;
 let app: TestApp;
 beforeAll(async () => {
-  shop = await openPaymentServerProcess();
+  shop = await openPaymentProcessWorld();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

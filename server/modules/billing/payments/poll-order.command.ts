@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { saveLateCardOfPaidOrder } from '../cards/save-card.command.ts';
-import { lostOrderCode } from '../orders/declines.ts';
+import { unreportedOrderCode } from '../orders/declines.ts';
 import { decryptCardToken } from '../orders/order-token.ts';
 import { findOrder, getExtOrderId, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
-import { captureOrder } from './capture-order.ts';
+import { captureOrCancelOrder } from './capture-or-cancel-order.ts';
 import { awaitsCapture, doesPayuOrderMatch, parsePayuStatus } from './payu-order.ts';
 import { sendOrder } from './send-order.command.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
@@ -66,7 +66,7 @@ async function findLostAnswer(deps: ConfiguredBillingDeps, key: OrderKey): Promi
     status,
     status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null,
   );
-  if (awaitsCapture(payuOrder)) await captureOrder(deps, key);
+  if (awaitsCapture(payuOrder)) await captureOrCancelOrder(deps, key);
   return true;
 }
 
@@ -77,7 +77,7 @@ async function giveUp(deps: ConfiguredBillingDeps, order: StoredOrder, log: Fast
     { extOrderId: getExtOrderId(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
-  await applyPayuOrderStatus(deps, order, 'CANCELED', lostOrderCode);
+  await applyPayuOrderStatus(deps, order, 'CANCELED', unreportedOrderCode);
 }
 
 /**
@@ -106,5 +106,5 @@ export async function pollOrder(deps: ConfiguredBillingDeps, key: OrderKey): Pro
   else if (status) await applyPayuOrderStatus(deps, key, status);
   // PayU has no such order any more, its data does not match ours, or its status is unknown.
   if (!status) return await giveUp(deps, order, log);
-  if (awaitsCapture(payuOrder!)) await captureOrder(deps, key);
+  if (awaitsCapture(payuOrder!)) await captureOrCancelOrder(deps, key);
 }

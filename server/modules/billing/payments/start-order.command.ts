@@ -13,7 +13,7 @@ import { lockPayments } from '../orders/lock-payments.ts';
 import { encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, type StoredOrder, selectNextOrderNumber } from '../orders/orders.query.ts';
 import { isBankPageLost } from '../orders/page-lost.ts';
-import { selectPackageName } from '../packages/select-package-name.ts';
+import { createPackageNameSql } from '../packages/create-package-name-sql.ts';
 import { PayuOutcomeUnknown } from '../payu/payu-rest-calls.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { pollOrder } from './poll-order.command.ts';
@@ -118,7 +118,7 @@ async function store(
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
                                   placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on, answered, sent)
-      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, ${kind}, ${packageId}, ${selectPackageName(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
+      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, ${kind}, ${packageId}, ${createPackageNameSql(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
               ${now.toISOString()}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);

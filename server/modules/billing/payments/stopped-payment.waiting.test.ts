@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  openPaymentServerProcess,
-  type PaymentServerProcess,
+  openPaymentProcessWorld,
+  type PaymentProcessWorld,
   rowCountsOfOnePayment,
 } from '#server/testing/payment-process.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCardNumbers } from '../../../../simulators/payu/cards.ts';
 
-let shop: PaymentServerProcess;
+let shop: PaymentProcessWorld;
 beforeAll(async () => {
-  shop = await openPaymentServerProcess();
+  shop = await openPaymentProcessWorld();
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.begin());

@@ -7,7 +7,7 @@ import { readSubscription } from './stored-subscription.query.ts';
  * Finds the order whose current or future period is longer because of the money of `orderId`. Any
  * number of orders may lie between the two. Returns null without one.
  */
-export async function readOrderOfLengthenedPeriod(
+export async function findLaterOrderLengthenedBy(
   db: Queryable,
   { companyId, orderId }: { companyId: string; orderId: string },
   now: Date,

@@ -57,7 +57,7 @@ function leftOf(period: StoredPeriod, now: number): number {
  * Returns the number of days of a package that the money of earlier orders buys, rounded up.
  * @param ofPrice the number of days that the package's full price buys
  */
-export const countBoughtDays = (worth: number, { price }: Package, ofPrice: number): number =>
+export const convertMoneyToPackageDays = (worth: number, { price }: Package, ofPrice: number): number =>
   Math.ceil((worth * ofPrice) / price);
 
 /** Returns the number of days of a whole package from an instant on. */
@@ -69,7 +69,13 @@ function rateOf(period: StoredPeriod): MoneyToDaysRate {
   const { package: had, start, worth, portions, rate } = period;
   const carried = sumOrderCredits(portions);
   const ofPrice = countPackageDays(start, had);
-  return rate ?? { worth: worth - carried, days: paidDays(period) - countBoughtDays(carried, had, ofPrice), ofPrice };
+  return (
+    rate ?? {
+      worth: worth - carried,
+      days: paidDays(period) - convertMoneyToPackageDays(carried, had, ofPrice),
+      ofPrice,
+    }
+  );
 }
 
 /** Returns the unused portions of a period on this day. The list is empty when all are used. */
@@ -119,7 +125,10 @@ export function getImmediateOffer(
   );
   const left = sumOrderCredits(portions);
   const given = getRemainingTrialDays(stored, now);
-  const countedFrom = addDaysInWarsaw(now, given + countBoughtDays(left, wanted, countPackageDays(now, wanted)));
+  const countedFrom = addDaysInWarsaw(
+    now,
+    given + convertMoneyToPackageDays(left, wanted, countPackageDays(now, wanted)),
+  );
   const price = getFirstPaymentPrice(wanted, isFirst);
   const countedMonths = wanted.durationInMonths;
   const end = addMonthsInWarsaw(countedFrom, countedMonths);

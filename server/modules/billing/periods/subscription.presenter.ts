@@ -1,6 +1,6 @@
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import type {
-  PackageOffer,
+  OfferedPackage,
   QueuedChange,
   Subscription,
   SubscriptionHistoryRow,
@@ -21,7 +21,7 @@ const endOf = (ms: number | null): string | null => (ms === null ? null : format
  * Converts a package that can be selected to a response. A company that has never paid sees the
  * first-month price of a package of one month.
  */
-export function presentPackageOffer(offered: Package, isFirst: boolean, language: Language): PackageOffer {
+export function presentPackageOffer(offered: Package, isFirst: boolean, language: Language): OfferedPackage {
   const { id, names, price, durationInMonths, limits, companyId } = offered;
   return {
     ...{

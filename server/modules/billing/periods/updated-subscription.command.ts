@@ -87,7 +87,7 @@ export async function lockUpdatedSubscription(
  * no event when the same package continues.
  * @throws Refused `notFound`
  */
-export async function readUpdatedSubscription(
+export async function updateAndReadSubscription(
   db: Database,
   deps: SubscriptionDeps,
   companyId: string,

@@ -6,7 +6,7 @@ import type { ConfiguredBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
 import { issueCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
-import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
+import { findLaterOrderLengthenedBy } from '../periods/lengthened-by.query.ts';
 
 /**
  * Hours until the retry of a refund that PayU cancelled. The usual cause is too little money in the
@@ -62,7 +62,7 @@ export async function completeRefundFromPayuPanel(deps: ConfiguredBillingDeps, k
         WHERE payment_refunds.ended_on IS NULL
       RETURNING 1`);
     if (made.length === 0) return;
-    const lengthened = await readOrderOfLengthenedPeriod(tx, { companyId: key.companyId, orderId: key.id }, now);
+    const lengthened = await findLaterOrderLengthenedBy(tx, { companyId: key.companyId, orderId: key.id }, now);
     log.warn(
       { extOrderId: getExtOrderId(key), lengthened },
       'an order was refunded in PayU’s panel; the period of an order named as lengthened loses the days that were left of it',

@@ -9,7 +9,7 @@ import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import { refundOrderTask } from '../billing.job.ts';
 import { formatGrosze } from '../invoices/create-invoice-pdf.ts';
 import { findOrder, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
-import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
+import { findLaterOrderLengthenedBy } from '../periods/lengthened-by.query.ts';
 import { beginRefund } from './begin-refund.command.ts';
 
 /** The arguments of the operator's command for a refund. */
@@ -76,7 +76,7 @@ export async function refundByOperator(
       await deps.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `The refund of order ${number} of ${company} began on ${begun.on}; a server tries again within a minute.`;
     }
-    const lengthened = await readOrderOfLengthenedPeriod(tx, { companyId, orderId: id }, now);
+    const lengthened = await findLaterOrderLengthenedBy(tx, { companyId, orderId: id }, now);
     const newer = lengthened === null ? undefined : await findOrder(tx, { companyId, id: lengthened });
     if (newer)
       throw new Error(

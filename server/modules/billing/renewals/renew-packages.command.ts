@@ -11,7 +11,7 @@ import { readInvoiceData } from '../invoices/invoices.query.ts';
 import { needlessOrderCode, noCardCode, preventsAutomaticCharge } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { selectNextOrderNumber } from '../orders/orders.query.ts';
-import { selectPackageName } from '../packages/select-package-name.ts';
+import { createPackageNameSql } from '../packages/create-package-name-sql.ts';
 import { type EndingSubscription, readEndingSubscriptions } from '../periods/ending-subscriptions.query.ts';
 import { getGracePeriodEnd } from '../periods/grace-period.ts';
 
@@ -129,7 +129,7 @@ async function renew(deps: ConfiguredBillingDeps, companyId: string): Promise<vo
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
                                   card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
-      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${selectPackageName(packageId, language)}, ${periodStart}, ${attempt},
+      VALUES (${companyId}, ${id}, ${selectNextOrderNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${createPackageNameSql(packageId, language)}, ${periodStart}, ${attempt},
              ${net}, ${calculateGrossPrice(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
               ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);

@@ -1,4 +1,4 @@
-import { type PlacesToFreeze, subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { type PlacesOfKindToFreeze, subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
@@ -17,7 +17,7 @@ export interface TrialEndingEmailInput {
   /** The number of days until that day in Warsaw. 0 on the day itself. */
   days: number;
   /** The places that the free package does not cover, by kind. */
-  frozen: readonly PlacesToFreeze[];
+  frozen: readonly PlacesOfKindToFreeze[];
   /** The URL of the page on which the company selects a package. */
   address: string;
 }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { trialEndNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
+import { trialEndNoticeDayCounts, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { readPlacesToFreeze } from '../freezing/places-to-freeze.query.ts';
+import { readPlacesToFreezeByKind } from '../freezing/places-to-freeze.query.ts';
 import { readFreePackage } from '../packages/packages.query.ts';
 import { readPayerRecipients } from '../payers.query.ts';
 import { lockSubscription } from '../periods/lock-subscription.ts';
@@ -18,7 +18,7 @@ type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicU
  * Undefined before the first notice, and after the end.
  */
 function noticeDue(end: number, now: number): number | undefined {
-  return trialEndNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
+  return trialEndNoticeDayCounts.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
 }
 
 /**
@@ -42,7 +42,7 @@ async function notifyTrialEnd(
   const days = countDaysInWarsaw(now, end);
   const free = await readFreePackage(tx, companyId);
   const [frozen, people] = await Promise.all([
-    readPlacesToFreeze(tx, companyId, free.limits),
+    readPlacesToFreezeByKind(tx, companyId, free.limits),
     readPayerRecipients(tx, companyId),
   ]);
   for (const { email: to, language, companyName, urlName } of people) {
@@ -62,13 +62,13 @@ export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
   const now = clock.now().getTime();
   // The search is a day too wide, because a day in Warsaw may have 25 hours. `noticeDue` decides
   // exactly.
-  const soon = trialEndNoticeDays.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
+  const soon = trialEndNoticeDayCounts.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
       JOIN companies c ON c.id = s.company_id AND c.is_active
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
-      SELECT FROM unnest(${[...trialEndNoticeDays]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
+      SELECT FROM unnest(${[...trialEndNoticeDayCounts]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
   await forEachSequentially(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
 }

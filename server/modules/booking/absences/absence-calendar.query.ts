@@ -3,7 +3,7 @@ import type { HrCalendar } from '#contract/absences/absence-calendar.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads a company's HR calendar as administrators see it. Null if the company has none. */
-export async function readCompanyAbsenceCalendar(db: Queryable, companyId: string): Promise<HrCalendar | null> {
+export async function readHrCalendarForAdministrators(db: Queryable, companyId: string): Promise<HrCalendar | null> {
   const [calendar] = await db.query<HrCalendar>(sql`
     SELECT host, read_on AS "readOn", problem, absences, people, unmatched FROM absence_calendars
     WHERE company_id = ${companyId}`);

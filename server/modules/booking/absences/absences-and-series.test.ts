@@ -7,7 +7,7 @@ import * as openSeries from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
-import { readStoredCalendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { readStoredCalendarSeriesById } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
@@ -44,8 +44,9 @@ const bookedDays = async () =>
     new Date(startDate).toISOString().slice(0, 10),
   );
 const sequenceOf = async (id: string) =>
-  (await readStoredCalendarSeries(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
-    .model.sequence;
+  (await readStoredCalendarSeriesById(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(
+    id,
+  )!.model.sequence;
 const stateOn = async (id: string, on: string) => {
   const { body } = await app.call(openSeries.retrieveSeries, me(), { query: { id } });
   return (body.dates as SeriesDate[]).find((date) => date.day === on)?.state;

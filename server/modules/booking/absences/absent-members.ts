@@ -44,6 +44,6 @@ export function findAbsentMemberEmails(event: string, members: ReadonlySet<strin
  * occurrence makes the members of its event absent.
  * @param members the members' emails in lower case
  */
-export function createAbsenceLabels(members: ReadonlySet<string>): FindEventLabels {
+export function createAbsentMemberEmailsFinder(members: ReadonlySet<string>): FindEventLabels {
   return (text, ofEvent) => ofEvent ?? findAbsentMemberEmails(text, members);
 }

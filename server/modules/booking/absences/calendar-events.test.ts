@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCalendarEvents } from '#server/platform/calendars/calendar-events.ts';
 import { readCalendarInWorker } from '#server/platform/calendars/read-calendar-in-worker.ts';
-import { createAbsenceLabels } from './absent-members.ts';
-import { shortenToAbsence } from './read-absence-calendar.ts';
+import { createAbsentMemberEmailsFinder } from './absent-members.ts';
+import { shortenToMaxAbsenceLength } from './read-absence-calendar.ts';
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 const members = new Set(['ula@firma.example', 'jan@firma.example']);
 const scope = { firstDay: '2026-10-23', lastDay: '2027-11-24', timeZone: 'Europe/Warsaw' };
-const readWhole = (text: string) => readCalendarEvents(text, scope, createAbsenceLabels(members), { joins: true });
+const readWhole = (text: string) =>
+  readCalendarEvents(text, scope, createAbsentMemberEmailsFinder(members), { joins: true });
 function read(text: string) {
   const content = readWhole(text);
   if ('problem' in content) throw new Error(content.problem);
@@ -24,7 +25,7 @@ const inWorker = (text: string, withinMs?: number) =>
   );
 const periodsOf = (...lines: string[]) =>
   read(calendar(...event('UID:1', ...lines)))
-    .absences.map(shortenToAbsence)
+    .absences.map(shortenToMaxAbsenceLength)
     .map(({ firstDay, fromNoon, lastDay, untilNoon }) =>
       [firstDay, fromNoon && 'noon', lastDay, untilNoon && 'noon'].filter(Boolean).join(' '),
     );

@@ -4,8 +4,8 @@ import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readEncryptedCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import type { ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
 import { fetchAndMatchCalendar } from './read-absence-calendar.ts';
+import type { ImportedAbsenceStoringDeps } from './run-change-of-calendar-absences.command.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */

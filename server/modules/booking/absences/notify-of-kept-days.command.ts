@@ -1,4 +1,4 @@
-import { readActiveRecipients, readCompanyEmailContext } from '#server/modules/notifications/recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { KeptDayOfOwner } from './absence-deps.ts';
 import { createKeptDaysEmail } from './kept-days-email.ts';
@@ -18,7 +18,7 @@ export async function notifyOfKeptDays(
   if (keptDays.length === 0) return;
   const byOwner = Map.groupBy(keptDays, ({ userId }) => userId);
   const recipients = await readActiveRecipients(tx, companyId, [...byOwner.keys()]);
-  const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+  const { companyName, urlName } = await readEmailCompanyAndActor(tx, companyId, null);
   const address = `${publicUrl}/${urlName}/myBookings`;
   for (const [userId, days] of byOwner) {
     const recipient = recipients.get(userId);

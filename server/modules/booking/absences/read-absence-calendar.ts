@@ -27,7 +27,7 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('base64
 const file = join(import.meta.dirname, 'absence-events-worker.ts');
 
 /** Cuts a period to the maximum length of an absence. */
-export function shortenToAbsence(period: AbsencePeriod): AbsencePeriod {
+export function shortenToMaxAbsenceLength(period: AbsencePeriod): AbsencePeriod {
   const latest = addDays(period.firstDay, limits.absenceDays - 1);
   return period.lastDay <= latest ? period : { ...period, lastDay: latest, untilNoon: false };
 }
@@ -61,7 +61,7 @@ export async function fetchAndMatchCalendar(
   for (const { label: email, key, ...period } of content.occurrences) {
     const userId = members.get(email)!;
     const uid = hashKey(key);
-    absences.set(`${userId} ${uid}`, { userId, uid, ...shortenToAbsence(period) });
+    absences.set(`${userId} ${uid}`, { userId, uid, ...shortenToMaxAbsenceLength(period) });
   }
   const wanted = [...absences.values()];
   const people = new Set(wanted.map(({ userId }) => userId)).size;

@@ -7,10 +7,10 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { readCompanyAbsenceCalendar } from './absence-calendar.query.ts';
-import { changeCalendarAbsences } from './change-calendar-absences.command.ts';
+import { readHrCalendarForAdministrators } from './absence-calendar.query.ts';
 import type { AbsenceCalendarDeps } from './import-absences.command.ts';
 import { fetchAndMatchCalendar } from './read-absence-calendar.ts';
+import { runChangeOfCalendarAbsences } from './run-change-of-calendar-absences.command.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 type SavingDeps = AbsenceCalendarDeps & {
@@ -28,7 +28,7 @@ async function removeCalendar(deps: SavingDeps, { companyId, userId: by }: Membe
       SELECT DISTINCT user_id AS "userId" FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     const userIds = stored.map(({ userId }) => userId);
     await lockMemberships(tx, companyId, userIds);
-    await changeCalendarAbsences(tx, deps, { companyId, userIds, losing: userIds }, async () => {
+    await runChangeOfCalendarAbsences(tx, deps, { companyId, userIds, losing: userIds }, async () => {
       await tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     });
     if (!before) return;
@@ -54,7 +54,7 @@ export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, type
   if ('problem' in read) throw new Refused(createCalendarRefusal('absenceCalendar', read));
   await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-    const before = await readCompanyAbsenceCalendar(tx, companyId);
+    const before = await readHrCalendarForAdministrators(tx, companyId);
     await tx.query(sql`
       INSERT INTO absence_calendars (company_id, address, host) VALUES (${companyId}, ${encryptor.encrypt(url.href)}, ${url.host})
       ON CONFLICT (company_id) DO UPDATE SET address = excluded.address, host = excluded.host`);

@@ -4,7 +4,6 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
-import { changeCalendarAbsences, type ImportedAbsenceStoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import {
   type CalendarAbsenceChanges,
@@ -13,6 +12,10 @@ import {
 } from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
 import type { MatchedCalendar } from './read-absence-calendar.ts';
+import {
+  type ImportedAbsenceStoringDeps,
+  runChangeOfCalendarAbsences,
+} from './run-change-of-calendar-absences.command.ts';
 
 /**
  * The loss of most coming absences is a fault of the calendar from this number of absences on. The
@@ -102,7 +105,7 @@ export async function storeImportedAbsences(
   const userIds = findChangedPeople(stored, changes);
   if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();
   const losing = findChangedPeople(stored, { ...changes, added: [] });
-  await changeCalendarAbsences(tx, deps, { companyId, userIds, losing }, () =>
+  await runChangeOfCalendarAbsences(tx, deps, { companyId, userIds, losing }, () =>
     writeChanges(tx, companyId, changes, now.toISOString()),
   );
   await tx.query(sql`

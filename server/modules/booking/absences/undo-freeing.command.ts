@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { FreeingUndoOutcome } from '#contract/absences/absences.ts';
+import type { UndoRebookingOutcome } from '#contract/absences/absences.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -140,8 +140,8 @@ async function undoAll(
   member: Member,
   pressId: string,
   { rows, language }: { rows: readonly FreedRow[]; language: Language },
-): Promise<FreeingUndoOutcome[]> {
-  const bookings: FreeingUndoOutcome[] = [];
+): Promise<UndoRebookingOutcome[]> {
+  const bookings: UndoRebookingOutcome[] = [];
   for (const row of rows) {
     const refusal = await undoOne(deps, member, pressId, row);
     const { bookingId: id, kind, placeName, iana, startDate, endDate } = row;
@@ -163,7 +163,7 @@ export async function rebookOutsideAbsence(
   member: Member,
   absenceId: string,
   { timeZone, language }: { timeZone: string; language: Language },
-): Promise<FreeingUndoOutcome[]> {
+): Promise<UndoRebookingOutcome[]> {
   const { companyId, userId } = member;
   const own = sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.id = ${absenceId}`;
   requireFound((await deps.db.query(sql`SELECT FROM absences a WHERE ${own}`))[0]);
@@ -190,7 +190,7 @@ export async function undoFreeing(
   member: Member,
   pressId: string,
   language: Language,
-): Promise<{ bookings: FreeingUndoOutcome[]; keptDays: KeptDayOfOwner[] }> {
+): Promise<{ bookings: UndoRebookingOutcome[]; keptDays: KeptDayOfOwner[] }> {
   const { companyId, userId } = member;
   const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);

@@ -18,7 +18,7 @@ import {
   selectAssignments,
 } from './assignment-rows.ts';
 import { lockDesk } from './lock-desk.ts';
-import { readIdsOfBookingsOnAssignedDays } from './touched-bookings.query.ts';
+import { readBookingIdsOnWantedDays } from './touched-bookings.query.ts';
 
 type Wanted = Omit<NewDeskAssignment, 'deskId'>;
 
@@ -67,7 +67,7 @@ async function treatBookings(
   { companyId, userId: by }: Member,
   { deskId, id: assignmentId, bookings, seenBookings, ...days }: Wanted & { deskId: string; id: string },
 ): Promise<void> {
-  const ids = await readIdsOfBookingsOnAssignedDays(tx, {
+  const ids = await readBookingIdsOnWantedDays(tx, {
     companyId,
     deskId,
     assignmentId,

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
+import type { DayHeldForOwner } from '#contract/booking/assigned-desks.ts';
 import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import {
-  createNameSeenCondition,
-  type NameReaderInSql,
+  createPersonNameSeenCondition,
+  type NameReadingMember,
 } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
@@ -21,11 +21,11 @@ export async function readAssignedDays(
   db: Queryable,
   links: PictureUrlBuilder,
   { containerId, startDate, endDate }: Omit<ContainerPeriod, 'companyId'>,
-  { reader, now }: { reader: NameReaderInSql; now: Date },
-): Promise<AssignedDay[]> {
+  { reader, now }: { reader: NameReadingMember; now: Date },
+): Promise<DayHeldForOwner[]> {
   const { companyId } = reader;
-  const isNamed = createNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
-  const rows = await db.query<Omit<AssignedDay, 'avatar'> & { avatarFileId: string | null; isNamed: boolean }>(sql`
+  const isNamed = createPersonNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
+  const rows = await db.query<Omit<DayHeldForOwner, 'avatar'> & { avatarFileId: string | null; isNamed: boolean }>(sql`
     SELECT h.bookable_id AS "deskId", h.day, h.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId",
            ${isNamed} AS "isNamed"
     FROM assigned_days(${companyId}, tstzrange(${startDate}, ${endDate})) h

@@ -8,7 +8,7 @@ import { removeLocation } from '#contract/places/location-tree.ts';
 import { getAvailability, getCalendar } from '#contract/places/locations.ts';
 import { scanQrCode } from '#contract/presence/presence-codes.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreeAlternativesByBooking } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeDeskAssignment } from '#server/testing/assignment-requests.ts';
@@ -372,7 +372,7 @@ describe('every read of free places leaves an assigned desk out', () => {
         now: app.clock.now(),
         readSettings: readCompanySettings,
       } as const;
-      return (await readFreeAlternatives(app.db, request)).get(desk);
+      return (await readFreeAlternativesByBooking(app.db, request)).get(desk);
     };
     expect(await of(company.user)).toEqual(['2', '3']);
     expect(await of(owner)).toEqual(['1', '2', '3']);

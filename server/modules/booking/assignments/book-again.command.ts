@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TakenBackBookingOutcome } from '#contract/booking/assigned-desks.ts';
+import type { TakeBackRebookingOutcome } from '#contract/booking/assigned-desks.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
@@ -90,14 +90,14 @@ function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): 
  * has cancelled it at this desk on these days
  * @returns each booking, with the reason of one that stays lost
  */
-export async function rebookReleasedDays(
+export async function rebookBookingsCancelledByRelease(
   deps: AssignmentDeps,
   member: Member,
   { bookingIds, ...own }: OwnAssignmentDays & { bookingIds: readonly string[] },
   language: Language,
-): Promise<TakenBackBookingOutcome[]> {
+): Promise<TakeBackRebookingOutcome[]> {
   if (bookingIds.length === 0) return [];
-  const answers: TakenBackBookingOutcome[] = [];
+  const answers: TakeBackRebookingOutcome[] = [];
   for (const row of await readCancelled(deps.db, member, own, bookingIds)) {
     const refusal = await bookOneAgain(deps, member, row);
     const { id, startDate, endDate, timeZone } = row;

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { keptDays } from '#contract/people/kept-days.ts';
+import { dataRetentionDays } from '#contract/people/data-retention-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
-const lastDay = (now: Date) => new Date(now.getTime() - keptDays.assignedDesks * dayMs).toISOString().slice(0, 10);
+const lastDay = (now: Date) =>
+  new Date(now.getTime() - dataRetentionDays.assignedDesks * dayMs).toISOString().slice(0, 10);
 
 /** Deletes assignments that are over. @returns the number of deleted assignments */
 export function dropOldAssignments(db: Queryable, now: Date): Promise<number> {

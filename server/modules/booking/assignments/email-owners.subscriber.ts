@@ -1,5 +1,5 @@
 import type { DeskAssignmentEvent } from '#server/events/assignment-events.ts';
-import { readActiveRecipients, readCompanyEmailContext } from '#server/modules/notifications/recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
@@ -23,7 +23,7 @@ export function emailDeskOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscri
     const recipients = await readActiveRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);
     recipients.delete(by);
     if (recipients.size === 0) return;
-    const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+    const { companyName, urlName } = await readEmailCompanyAndActor(tx, companyId, null);
     const address = `${publicUrl}/${urlName}/myBookings`;
     for (const { userId, ...change } of changes) {
       const recipient = recipients.get(userId);

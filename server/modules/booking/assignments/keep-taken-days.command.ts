@@ -125,7 +125,7 @@ export async function changeAbsencesKeepingTakenDays<T>(
  * Reads the days that changes of absences with this id kept, that no absence frees, and that others
  * still have. Earliest first. So a repeated request gets its first answer.
  */
-export async function readKeptDays(
+export async function readKeptDaysOfPress(
   db: Queryable,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   { companyId, userIds, pressId }: Pick<ChangedAbsences, 'companyId' | 'userIds' | 'pressId'>,

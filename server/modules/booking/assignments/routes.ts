@@ -2,7 +2,7 @@ import * as contract from '#contract/booking/assigned-desks.ts';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
-import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { createNameReadingMember } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -12,12 +12,12 @@ import { readAssignableDesk } from './assigned-desk.query.ts';
 import { presentAssignment } from './assignment.presenter.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { readUnendedAssignments } from './assignments.query.ts';
-import { rebookReleasedDays } from './book-again.command.ts';
+import { rebookBookingsCancelledByRelease } from './book-again.command.ts';
 import { endAssignment } from './end-assignments.command.ts';
 import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
 import { releaseOwnDays } from './release-days.command.ts';
 import { takeBackOwnDays } from './take-back-days.command.ts';
-import { readBookingsOnAssignedDays } from './touched-bookings.query.ts';
+import { readBookingsOnWantedDays } from './touched-bookings.query.ts';
 
 /** Returns the caller if the company assigns desks. @throws Refused `assignedDesksOff` */
 function inAssigningCompany(caller: Member): Member {
@@ -37,7 +37,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
       const { companyId } = inAssigningCompany(caller);
       checkOrderOfDays(body);
       const { timeZone: locationIana } = await readAssignableDesk(db, companyId, body.deskId);
-      const touched = await readBookingsOnAssignedDays(
+      const touched = await readBookingsOnWantedDays(
         db,
         { companyId, ...body, now: clock.now() },
         limits.touchedBookings,
@@ -55,7 +55,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
-      const reader = createNameReader(inAssigningCompany(caller), managerPermissionOfKind.desk);
+      const reader = createNameReadingMember(inAssigningCompany(caller), managerPermissionOfKind.desk);
       const asked = { containerId, ...parseRequestedPeriod(period) };
       return { days: await readAssignedDays(db, links, asked, { reader, now: clock.now() }) };
     }),
@@ -67,7 +67,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.takeBackAssignedDays, async ({ caller, body, exchange: { language } }) => {
       await takeBackOwnDays(deps, inAssigningCompany(caller), body);
-      return { bookings: await rebookReleasedDays(deps, caller, body, language) };
+      return { bookings: await rebookBookingsCancelledByRelease(deps, caller, body, language) };
     }),
   ];
 }

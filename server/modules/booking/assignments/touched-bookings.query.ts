@@ -42,7 +42,7 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
 }
 
 /** Reads the first touched bookings, earliest first, and counts all. */
-export async function readBookingsOnAssignedDays(
+export async function readBookingsOnWantedDays(
   db: Queryable,
   wanted: WantedAssignmentDays,
   most: number,
@@ -60,7 +60,7 @@ export async function readBookingsOnAssignedDays(
 }
 
 /** Reads the ids of all touched bookings. */
-export async function readIdsOfBookingsOnAssignedDays(db: Queryable, wanted: WantedAssignmentDays): Promise<string[]> {
+export async function readBookingIdsOnWantedDays(db: Queryable, wanted: WantedAssignmentDays): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`SELECT b.id FROM ${touched(wanted)}`);
   return rows.map(({ id }) => id);
 }

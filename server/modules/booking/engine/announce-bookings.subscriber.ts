@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import type { BookableKind } from './kind.ts';
-import { splitByNameReaders } from './names/announce-by-readers.ts';
+import { announceByNameReaders } from './names/announce-by-readers.ts';
 
 interface AnnouncingDeps {
   db: Queryable;
@@ -24,7 +24,7 @@ export function announceBookings(
   const waiting = new Map<string, Promise<void>>();
   const announceEvent = (event: BookingEvent) => {
     const kind = kinds[event.kind];
-    if (kind) splitByNameReaders(db, event, { kind, links, announce, waiting });
+    if (kind) announceByNameReaders(db, event, { kind, links, announce, waiting });
   };
   return {
     afterCommit: {

@@ -5,8 +5,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { MeetingInvitation } from './answer-codes.ts';
 import { answerMeetings, requireActiveGuest } from './answer-meeting.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { isDateOfSeries, readInvitedMeetings } from './invited-meetings.query.ts';
 import type { BookableKind } from './kind.ts';
+import { isDateOfSeries, readMeetingsOfInvitation } from './meetings-of-invitation.query.ts';
 
 /**
  * Stores a person's answer to a whole series, for the dates that the server books later. It locks
@@ -48,7 +48,7 @@ export async function answerEmailedInvitation(
       return await answerMeetings(tx, deps, kind, { ...invitation, bookingIds: [only] }, answer);
     }
     const holdsLater = await answerLaterDates(tx, invitation, answer);
-    const [first, ...others] = (await readInvitedMeetings(tx, invitation, deps.clock.now())).ids;
+    const [first, ...others] = (await readMeetingsOfInvitation(tx, invitation, deps.clock.now())).ids;
     if (first !== undefined)
       return await answerMeetings(tx, deps, kind, { ...invitation, bookingIds: [first, ...others] }, answer);
     if (!holdsLater) refuse('notInvited', {});

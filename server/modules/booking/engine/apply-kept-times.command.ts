@@ -7,11 +7,11 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { formatPostgresRange } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
-import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
+import { createChangedHoursBookingsSql } from './bookings-with-changed-hours.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
-import { convertSpanToTimeZone } from './convert-span-to-time-zone.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
+import { moveSpanKeepingWallTimes } from './move-span-keeping-wall-times.ts';
 import { toSpans } from './spans.ts';
 
 /**
@@ -53,7 +53,7 @@ export function updateBookingsOnTimeZoneChange(
     const now = clock.now().getTime();
     const locked = await lockBookings(tx, companyId, kind, ids);
     const spans = toSpans(locked).map((span) =>
-      keep === 'wallClock' ? convertSpanToTimeZone(span, { from, to }, now) : span,
+      keep === 'wallClock' ? moveSpanKeepingWallTimes(span, { from, to }, now) : span,
     );
     await writeTimes(tx, companyId, locked, spans.map(formatPostgresRange));
     const read = await lockBookings(tx, companyId, kind, ids);
@@ -68,7 +68,7 @@ export function updateBookingsOnTimeZoneChange(
       async clocksSet(tx, event) {
         const at = clock.now().toISOString();
         const locked = await tx.query<{ id: string; kind: KindName }>(sql`
-          SELECT b.id, b.kind ${selectBookingsWithChangedHours(event, at)}`);
+          SELECT b.id, b.kind ${createChangedHoursBookingsSql(event, at)}`);
         for (const kind of Object.values(kinds)) {
           const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
           if (ids.length > 0) await keepOf(tx, kind, ids, event);

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { createNameSeenCondition, type NameReaderInSql } from './names/name-circle.query.ts';
+import { createPersonNameSeenCondition, type NameReadingMember } from './names/name-circle.query.ts';
 
 /** A day on which a place is assigned to another person. */
 export interface DayAssignedToOther {
@@ -36,12 +36,12 @@ export function createAssignedToOthersCondition({ companyId, place, span, userId
 export function createDaysAssignedToOthersColumn(
   companyId: string,
   placeId: string,
-  { spans, userId, reader }: { spans: string; userId: string; reader: NameReaderInSql | 'server' },
+  { spans, userId, reader }: { spans: string; userId: string; reader: NameReadingMember | 'server' },
 ): Sql {
   const isNamed =
     reader === 'server'
       ? sql`TRUE`
-      : createNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
+      : createPersonNameSeenCondition(reader, { circle: sql`p.names_seen_by`, person: sql`h.user_id` });
   return sql`
     (SELECT json_agg(json_build_object('day', h.day, 'userName', CASE WHEN ${isNamed} THEN p.name ELSE '' END) ORDER BY h.day)
      FROM (SELECT DISTINCT h.day, h.user_id

@@ -12,7 +12,7 @@ import {
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
-import { createHolderSeenCondition, type NameReaderInSql } from './names/name-circle.query.ts';
+import { createHolderSeenCondition, type NameReadingMember } from './names/name-circle.query.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 import {
   createOpeningColumn,
@@ -22,7 +22,7 @@ import {
   toApplicableOpeningRules,
   toUnitRules,
 } from './opening.query.ts';
-import { countActiveGuests } from './participants.command.ts';
+import { countActiveMembersAmongGuests } from './participants.command.ts';
 
 interface PlaceRow {
   id: string;
@@ -65,7 +65,7 @@ export interface BookingContextRequest {
    */
   except: string | null;
   /** The member who learns who holds the place. `server` shows no names to members. */
-  reader: NameReaderInSql | 'server';
+  reader: NameReadingMember | 'server';
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
@@ -225,7 +225,7 @@ export async function lockBookingContext(tx: Transaction, request: BookingContex
     lockMemberships(tx, request.companyId, [request.userId]),
     lockPlaces(tx, request),
     readConflicts(tx, request),
-    countActiveGuests(tx, request.companyId, request.guests),
+    countActiveMembersAmongGuests(tx, request.companyId, request.guests),
   ]);
   // An administrator may have hidden or restricted the container while the transaction waited for
   // the place's lock. So the statement after the lock reads both.

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { BookableKind } from './kind.ts';
-import { nameCircleColumn } from './names/name-circle.query.ts';
+import { bookingNameCircleColumn } from './names/name-circle.query.ts';
 
 /** The columns of a place's container c. */
 export const containerColumns: Sql = sql`
@@ -18,7 +18,7 @@ export const bookingColumns: Sql = sql`
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
   b.series_id AS "seriesId", b.held_until AS "offeredUntil", b.sequence, b.details,
-  ${nameCircleColumn} AS "namesSeenBy", b.is_name_hidden AS "isNameHidden"`;
+  ${bookingNameCircleColumn} AS "namesSeenBy", b.is_name_hidden AS "isNameHidden"`;
 
 /**
  * Returns the SQL condition that container c is open to all or has the person on its list.

@@ -34,6 +34,10 @@ export function presentCommonFields(booking: Booking, links: PictureUrlBuilder, 
 }
 
 /** Returns the fields of {@link presentCommonFields} with the location, for a place on a floor. */
-export function presentFloorBooking(booking: Booking, links: PictureUrlBuilder, now: number): BookingFields {
+export function presentCommonFieldsWithLocation(
+  booking: Booking,
+  links: PictureUrlBuilder,
+  now: number,
+): BookingFields {
   return { ...presentCommonFields(booking, links, now), ...presentLocation(booking) };
 }

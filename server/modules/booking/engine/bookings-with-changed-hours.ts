@@ -6,7 +6,7 @@ import type { TimeZoneChange } from '#server/events/time-zone-changed.ts';
  * ended by `at` and cancelled bookings are left out. So are bookings of an outside calendar, which
  * follow that calendar.
  */
-export function selectBookingsWithChangedHours({ companyId, containerId, from, to }: TimeZoneChange, at: string): Sql {
+export function createChangedHoursBookingsSql({ companyId, containerId, from, to }: TimeZoneChange, at: string): Sql {
   const differs = (end: Sql) => sql`${end} AT TIME ZONE ${from} <> ${end} AT TIME ZONE ${to}`;
   return sql`
     FROM bookings b

@@ -16,7 +16,7 @@ function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): S
 }
 
 /** Reads a booking of a kind, unless it is cancelled. */
-export async function readBooking(
+export async function findUncancelledBooking(
   db: Queryable,
   companyId: string,
   kind: BookableKind,
@@ -30,7 +30,7 @@ export async function readBooking(
  * Reads bookings of a kind by their ids, earliest first, without a lock. Cancelled ones are left
  * out.
  */
-export function readBookings(
+export function readUncancelledBookingsByIds(
   db: Queryable,
   companyId: string,
   kind: BookableKind,
@@ -53,7 +53,7 @@ export async function lockBookings(
   const [, bookings] = await Promise.all([
     tx.query(sql`
       SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`),
-    readBookings(tx, companyId, kind, ids),
+    readUncancelledBookingsByIds(tx, companyId, kind, ids),
   ]);
   return bookings;
 }
@@ -82,7 +82,7 @@ export async function readBookingForExport(
   kind: BookableKind,
   id: string,
 ): Promise<Booking> {
-  const booking = await readBooking(db, member.companyId, kind, id);
+  const booking = await findUncancelledBooking(db, member.companyId, kind, id);
   if (!mayExportBooking(member, requireFound(booking))) refuse('notYourBooking', {});
   return booking!;
 }

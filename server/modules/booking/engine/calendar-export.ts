@@ -62,7 +62,7 @@ export function removeControlCharacters(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-export const calendarProductId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
+export const calendarProductIdParts = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 
 /**
  * Adds an event. Its id is the same in a file, an email and a feed, so that a calendar shows one
@@ -96,7 +96,7 @@ export function createIcsFile(
   now: Date,
   invitation?: CalendarInvitation,
 ): string {
-  const calendar = ical({ prodId: calendarProductId });
+  const calendar = ical({ prodId: calendarProductIdParts });
   const entry = addEventToCalendar(calendar, event, domain, now);
   if (invitation) {
     calendar.method(ICalCalendarMethod[invitation.method]);

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import {
   addEventToCalendar,
   type CalendarEvent,
-  calendarProductId,
+  calendarProductIdParts,
   removeControlCharacters,
 } from './calendar-export.ts';
 import type { SeriesEntry } from './series/calendar/plan-series-entry.ts';
@@ -26,7 +26,7 @@ interface FeedCalendar {
 
 /** Returns a calendar for subscription as one iCalendar file. */
 export function createFeedFile({ name, events, series, ttl }: FeedCalendar, domain: string, now: Date): string {
-  const calendar = ical({ prodId: calendarProductId, name: escaped(removeControlCharacters(name)), ttl });
+  const calendar = ical({ prodId: calendarProductIdParts, name: escaped(removeControlCharacters(name)), ttl });
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const { event, isCancelled } of events)
     addEventToCalendar(calendar, event, domain, now).status(

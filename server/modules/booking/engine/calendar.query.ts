@@ -4,7 +4,7 @@ import { getConsecutiveDays, getInstantOfWallClock } from '#contract/time/wall-c
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { OccupancyReader, OccupancyRequest } from './occupancy.ts';
+import type { OccupancyByDayRequest, OccupancyReader } from './occupancy-by-day.ts';
 import { createHeldByPersonCondition } from './offers.ts';
 
 /** One day of a calendar, bounded in the requested time zone. */
@@ -25,7 +25,7 @@ export interface OccupancyCalendarDay {
 }
 
 /** A request to {@link createOccupancyCalendarReader} for `days` days from the day `from`. */
-export interface OccupancyCalendarRequest extends Omit<OccupancyRequest, 'days'> {
+export interface OccupancyCalendarRequest extends Omit<OccupancyByDayRequest, 'days'> {
   from: string;
   days: number;
 }

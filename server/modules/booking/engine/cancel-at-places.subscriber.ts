@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
+import type { PlacesClosedEvent, PlacesClosedEventFields } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { selectBookingsAtClosedPlaces } from './bookings-at-places.query.ts';
@@ -24,7 +24,11 @@ export function cancelBookingsAtClosedPlaces(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<PlacesClosedEvent> {
-  async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: Closed): Promise<void> {
+  async function cancel(
+    tx: Transaction,
+    { companyId, by, closed }: PlacesClosedEventFields,
+    reason: Closed,
+  ): Promise<void> {
     const { removed, keeping = [] } = closed;
     if (removed.length + closed.locked.length + keeping.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createSharedReader } from '#server/platform/shared-reads.ts';
-import { nameCircleColumn } from './names/name-circle.query.ts';
+import { bookingNameCircleColumn } from './names/name-circle.query.ts';
 import type { NamedBooking, NameViewer } from './names/name-readers.policy.ts';
 import { findUnseenNames } from './names/unseen-names.query.ts';
 
@@ -71,8 +71,8 @@ export function createContainerBookingsStatement(
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            nullif(lower(b.occupies), lower(b.during)) AS "heldFrom", nullif(upper(b.occupies), upper(b.during)) AS "heldUntil",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
-           b.sequence, b.series_id AS "seriesId", b.booked_by AS "bookedBy", ${nameCircleColumn} AS "namesSeenBy",
-           CASE WHEN ${nameCircleColumn} <> 'all' THEN ARRAY(
+           b.sequence, b.series_id AS "seriesId", b.booked_by AS "bookedBy", ${bookingNameCircleColumn} AS "namesSeenBy",
+           CASE WHEN ${bookingNameCircleColumn} <> 'all' THEN ARRAY(
              SELECT i.user_id FROM booking_participants i WHERE i.company_id = ${companyId} AND i.booking_id = b.id) END AS guests
     FROM containers c
     JOIN bookings b ON b.company_id = c.company_id AND b.container_id = c.id
@@ -139,7 +139,7 @@ async function readDay(
 async function cutForReader(
   db: Queryable,
   { answer, seriesOf, hidden }: SharedDay,
-  reader: DayReader,
+  reader: FloorDayViewer,
 ): Promise<SharedDay['answer']> {
   const unseen = new Set(
     (await findUnseenNames(db, reader, hidden.values(), getManagerPermission)).map(({ id }) => id),
@@ -157,7 +157,7 @@ async function cutForReader(
 const getManagerPermission = () => managerPermissionOfKind.desk;
 
 /** The member who reads a floor's day. */
-export type DayReader = NameViewer & { companyId: string };
+export type FloorDayViewer = NameViewer & { companyId: string };
 
 /**
  * Returns a reader of a container's bookings in a period. The floor plan shows every member the
@@ -169,7 +169,7 @@ export type DayReader = NameViewer & { companyId: string };
 export function createContainerBookingsReader(
   db: Queryable,
   links: PictureUrlBuilder,
-): (day: Omit<ContainerPeriod, 'companyId'>, reader: DayReader) => Promise<{ bookings: FloorDayBooking[] }> {
+): (day: Omit<ContainerPeriod, 'companyId'>, reader: FloorDayViewer) => Promise<{ bookings: FloorDayBooking[] }> {
   const shared = createSharedReader<SharedDay>();
   return async ({ containerId, ...period }, reader) => {
     const day = { companyId: reader.companyId, containerId, ...parseRequestedPeriod(period) };

@@ -16,7 +16,7 @@ import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './b
 import { findRepeatedBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
-import { createNameReader } from './names/name-circle.query.ts';
+import { createNameReadingMember } from './names/name-circle.query.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenError, createSlotTakenErrorHandler } from './slot-taken.ts';
@@ -153,7 +153,7 @@ export async function createBookings<Details extends object>(
     const now = deps.clock.now().getTime();
     const { assignedDesks: assigns } = member.settings;
     const countsOffers = offeredUntil !== null;
-    const reader = createNameReader(member, kind.managedBy);
+    const reader = createNameReadingMember(member, kind.managedBy);
     const asked = { companyId, kind, placeId, userId, spans, except: null, reader, guests, now, assigns, countsOffers };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId, offeredUntil }, request);

@@ -7,7 +7,7 @@ import { readBookingForExport } from './bookings.query.ts';
 import { type CalendarEvent, createGoogleCalendarLink, createIcsFile, createOutlookLink } from './calendar-export.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import { readCalendarSeriesDates, readStoredCalendarSeries } from './series/calendar/calendar-series.query.ts';
+import { readCalendarSeriesDates, readStoredCalendarSeriesById } from './series/calendar/calendar-series.query.ts';
 import { createCalendarSeriesOfPerson } from './series/calendar/calendar-series.ts';
 import { planSeriesEntry, type SeriesEntry } from './series/calendar/plan-series-entry.ts';
 import { createSeriesImportFile } from './series/calendar/series-ics.ts';
@@ -30,7 +30,7 @@ async function readSeriesEntry(
   { seriesId }: Booking,
 ): Promise<SeriesEntry | null> {
   if (seriesId === null) return null;
-  const series = (await readStoredCalendarSeries(db, [kind], { companyId, ids: [seriesId] })).get(seriesId);
+  const series = (await readStoredCalendarSeriesById(db, [kind], { companyId, ids: [seriesId] })).get(seriesId);
   if (!series) return null;
   const dates = await readCalendarSeriesDates(db, [kind], { companyId, id: seriesId });
   const ofReader = { asEvent: (one: Booking) => asEvent(one, language), userId, now: clock.now().getTime() };

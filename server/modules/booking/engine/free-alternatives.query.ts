@@ -44,7 +44,7 @@ async function readOpenTimes(
  * bookings whose container is removed, unpublished or closed to the holder, and those at times that
  * the opening hours refuse.
  */
-export async function readFreeAlternatives(
+export async function readFreeAlternativesByBooking(
   db: Queryable,
   { companyId, kind, bookings, now, readSettings }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
@@ -122,7 +122,7 @@ async function readSpecialHolders(
  * `maxListedLabels + 1` for each, and the container of the first label, null without any. It leaves
  * out containers that are closed to the holder.
  */
-export async function readFreePlacesElsewhere(
+export async function readFreePlacesElsewhereByBooking(
   db: Queryable,
   { companyId, kind, bookings, readSettings }: AlternativesRequest,
 ): Promise<Map<string, FreePlacesElsewhere>> {

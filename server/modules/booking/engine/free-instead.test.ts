@@ -6,7 +6,7 @@ import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { type TwinSide, twinCompanies, twinSides } from '#server/testing/twin-companies.ts';
 import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
-import { readFreeAlternatives } from './free-alternatives.query.ts';
+import { readFreeAlternativesByBooking } from './free-alternatives.query.ts';
 
 let alone: Record<TwinSide, TestApp>;
 let both: TestApp;
@@ -37,7 +37,7 @@ const asked = names.flatMap((location) =>
 it.each(twinSides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
-      readFreeAlternatives(db, {
+      readFreeAlternativesByBooking(db, {
         companyId: getTwinId(side),
         kind,
         bookings: asked,
@@ -51,7 +51,7 @@ it.each(twinSides)('free alternatives in the %s are listed as if the other compa
 });
 
 it('no alternative is listed for past bookings, in removed or hidden locations, or in those closed to the person', async () => {
-  const told = await readFreeAlternatives(alone.north.db, {
+  const told = await readFreeAlternativesByBooking(alone.north.db, {
     ...{ companyId: getTwinId('north'), kind: 'desk', bookings: asked, readSettings: readCompanySettings },
     now: alone.north.clock.now(),
   });

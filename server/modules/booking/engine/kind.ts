@@ -13,7 +13,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { DayAssignedToOther } from './assigned-days.ts';
-import type { KindReportColumns } from './kind-report-columns.ts';
+import type { KindReportDefinition } from './kind-report-definition.ts';
 
 /** A location, parking, fleet or resource group that contains places. */
 export interface Container {
@@ -233,7 +233,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   /** The settings for unconfirmed bookings. Undefined if holders of this kind never confirm. */
   readonly unconfirmed?: UnconfirmedSettingsSql;
   /** The columns of this kind's bookings in reports. Undefined if reports leave the kind out. */
-  readonly reported?: KindReportColumns;
+  readonly reported?: KindReportDefinition;
   /**
    * Further rules of this kind. They run after the common rules, and before the rules of occupancy
    * and limits.

@@ -22,7 +22,7 @@ import {
   addCompany,
   addMember,
   changeSettings,
-  createConsentsWithoutDocumentsCondition,
+  createAcceptedConsentSqlWithoutDocuments,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
@@ -141,7 +141,7 @@ beforeEach(async () => {
 
 /** Reads a member with the company's current settings. */
 async function memberOf(userId: string): Promise<Member> {
-  return (await createMembershipCache(app.db, createConsentsWithoutDocumentsCondition).find(
+  return (await createMembershipCache(app.db, createAcceptedConsentSqlWithoutDocuments).find(
     { userId, sessionId: randomUUID() },
     company.id,
   ))!;

@@ -1,4 +1,4 @@
-import type { BookingListEndpoint, PlannedBookingsEndpoint } from '#contract/booking/kind-bookings.ts';
+import type { BookingListEndpoint, OwnActiveAndPlannedBookingsEndpoint } from '#contract/booking/kind-bookings.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -39,7 +39,7 @@ export function bookingsTableRoute<Shown, Column extends string>(
 /** Returns the route that lists the caller's bookings that are not over, except in bypass. */
 export function activeAndPlannedBookingsRoute<Shown>(
   { db, clock, links }: EngineDeps,
-  call: PlannedBookingsEndpoint<Shown>,
+  call: OwnActiveAndPlannedBookingsEndpoint<Shown>,
   { kind, present }: Presented<Shown>,
 ): Route {
   return createRoute(call, async ({ caller }) => {

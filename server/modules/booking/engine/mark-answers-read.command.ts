@@ -3,7 +3,7 @@ import type { MeetingAnswerSeenByOwner } from '#contract/rooms/meeting-answers.t
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { readBooking } from './bookings.query.ts';
+import { findUncancelledBooking } from './bookings.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function markAnswersRead(
   bookingId: string,
   seen: readonly MeetingAnswerSeenByOwner[],
 ): Promise<void> {
-  const booking = requireFound(await readBooking(db, companyId, kind, bookingId));
+  const booking = requireFound(await findUncancelledBooking(db, companyId, kind, bookingId));
   if (booking.userId !== userId) refuse('notYourBooking', {});
   // The transaction is retried after a deadlock with a transaction that removes participants.
   await db.transaction((tx) =>

@@ -4,7 +4,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
-import { createHolderSeenCondition, type NameReaderInSql } from './names/name-circle.query.ts';
+import { createHolderSeenCondition, type NameReadingMember } from './names/name-circle.query.ts';
 
 /** A booking of a place, as the plan of the floor shows it to every member. */
 export interface PlaceBooking extends BookingContainer {
@@ -19,7 +19,7 @@ export interface PlaceBooking extends BookingContainer {
 }
 
 interface Holders extends Period {
-  reader: NameReaderInSql;
+  reader: NameReadingMember;
   userIds: readonly string[];
   kinds: readonly FloorKind[];
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Counts the invited people who are active in the company. */
-export async function countActiveGuests(
+export async function countActiveMembersAmongGuests(
   tx: Transaction,
   companyId: string,
   guests: readonly string[],

@@ -8,7 +8,7 @@ import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
-import { addCompany, createConsentsWithoutDocumentsCondition, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, createAcceptedConsentSqlWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { createOccupancyCalendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -16,7 +16,7 @@ import { createContainerBookingsReader } from './container-bookings.query.ts';
 import { createBookings } from './create-bookings.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { countFreePlaces } from './free-places.query.ts';
-import { createOccupancyReader } from './occupancy.ts';
+import { createOccupancyReader } from './occupancy-by-day.ts';
 import { toSpans } from './spans.ts';
 
 let db: Database;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
   deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: createEventPublisher([]) };
-  manager = (await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
+  manager = (await createMembershipCache(db, createAcceptedConsentSqlWithoutDocuments).find(
     { userId: company.manager, sessionId: randomUUID() },
     company.id,
   ))!;

@@ -9,7 +9,7 @@ import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
-import { addCompany, createConsentsWithoutDocumentsCondition, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, createAcceptedConsentSqlWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -39,7 +39,7 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(
+  const read = (await createMembershipCache(db, createAcceptedConsentSqlWithoutDocuments).find(
     { userId: company.user, sessionId: randomUUID() },
     company.id,
   ))!;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
+  addDaysToTestNow,
   bypassRequest,
   createSpan,
   findTestBookingRefusal,
   findTestBookingRefusalCode,
-  getDayAfterTestNow,
   type RuleTestCase,
   warsawTimeZone,
 } from '#server/testing/ask-rules.ts';
@@ -13,51 +13,48 @@ import {
 describe('hours', () => {
   const hours = { from: '08:00', to: '18:00' };
   it.each<[string, RuleTestCase, string | null]>([
-    ['inside', { span: createSpan(getDayAfterTestNow(1), '09:00', '17:00') }, null],
-    ['exactly', { span: createSpan(getDayAfterTestNow(1), '08:00', '18:00') }, null],
-    ['a minute too early', { span: createSpan(getDayAfterTestNow(1), '07:59', '17:00') }, 'outsideReservationHours'],
-    ['a minute too late', { span: createSpan(getDayAfterTestNow(1), '09:00', '18:01') }, 'outsideReservationHours'],
+    ['inside', { span: createSpan(addDaysToTestNow(1), '09:00', '17:00') }, null],
+    ['exactly', { span: createSpan(addDaysToTestNow(1), '08:00', '18:00') }, null],
+    ['a minute too early', { span: createSpan(addDaysToTestNow(1), '07:59', '17:00') }, 'outsideReservationHours'],
+    ['a minute too late', { span: createSpan(addDaysToTestNow(1), '09:00', '18:01') }, 'outsideReservationHours'],
     [
       'a second too late',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(1), '09:00', warsawTimeZone),
-          end: getInstantOfWallClock(getDayAfterTestNow(1), '18:00', warsawTimeZone) + 1000,
+          start: getInstantOfWallClock(addDaysToTestNow(1), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(addDaysToTestNow(1), '18:00', warsawTimeZone) + 1000,
         },
       },
       'outsideReservationHours',
     ],
-    ['until midnight', { span: createSpan(getDayAfterTestNow(1), '09:00', '24:00') }, 'outsideReservationHours'],
+    ['until midnight', { span: createSpan(addDaysToTestNow(1), '09:00', '24:00') }, 'outsideReservationHours'],
     [
       'over night',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(1), '17:00', warsawTimeZone),
-          end: getInstantOfWallClock(getDayAfterTestNow(2), '09:00', warsawTimeZone),
+          start: getInstantOfWallClock(addDaysToTestNow(1), '17:00', warsawTimeZone),
+          end: getInstantOfWallClock(addDaysToTestNow(2), '09:00', warsawTimeZone),
         },
       },
       'outsideReservationHours',
     ],
-    ['outside, in bypass', { span: createSpan(getDayAfterTestNow(1), '00:00', '24:00'), request: bypassRequest }, null],
+    ['outside, in bypass', { span: createSpan(addDaysToTestNow(1), '00:00', '24:00'), request: bypassRequest }, null],
     [
       'a good day and a bad one',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '17:00'),
-          createSpan(getDayAfterTestNow(2), '05:00', '17:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '17:00'), createSpan(addDaysToTestNow(2), '05:00', '17:00')],
       },
       'outsideReservationHours',
     ],
     [
       'Warsaw’s hours on a floor in New York',
-      { span: createSpan(getDayAfterTestNow(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
+      { span: createSpan(addDaysToTestNow(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
       'outsideReservationHours',
     ],
     [
       'New York’s hours on a floor there',
       {
-        span: createSpan(getDayAfterTestNow(1), '08:00', '18:00', 'America/New_York'),
+        span: createSpan(addDaysToTestNow(1), '08:00', '18:00', 'America/New_York'),
         container: { timeZone: 'America/New_York' },
       },
       null,
@@ -68,14 +65,12 @@ describe('hours', () => {
     const policy = { hours: { from: '12:00', to: '24:00' } };
     const until = (end: number) =>
       findTestBookingRefusalCode({
-        span: { start: getInstantOfWallClock(getDayAfterTestNow(1), '12:00', warsawTimeZone), end },
+        span: { start: getInstantOfWallClock(addDaysToTestNow(1), '12:00', warsawTimeZone), end },
         policy,
       });
-    expect(until(getInstantOfWallClock(getDayAfterTestNow(1), '23:59', warsawTimeZone))).toBeNull();
-    expect(until(getInstantOfWallClock(getDayAfterTestNow(1), '24:00', warsawTimeZone))).toBeNull();
-    expect(until(getInstantOfWallClock(getDayAfterTestNow(2), '00:01', warsawTimeZone))).toBe(
-      'outsideReservationHours',
-    );
+    expect(until(getInstantOfWallClock(addDaysToTestNow(1), '23:59', warsawTimeZone))).toBeNull();
+    expect(until(getInstantOfWallClock(addDaysToTestNow(1), '24:00', warsawTimeZone))).toBeNull();
+    expect(until(getInstantOfWallClock(addDaysToTestNow(2), '00:01', warsawTimeZone))).toBe('outsideReservationHours');
   });
 
   it.each<[string, string, string, string | null]>([
@@ -85,8 +80,8 @@ describe('hours', () => {
     ['until after them', '09:00', '18:01', 'outsideReservationHours'],
   ])('hold a stay of days at both its ends, where a kind requires it: %s', (_name, from, to, code) => {
     const span = {
-      start: getInstantOfWallClock(getDayAfterTestNow(1), from, warsawTimeZone),
-      end: getInstantOfWallClock(getDayAfterTestNow(4), to, warsawTimeZone),
+      start: getInstantOfWallClock(addDaysToTestNow(1), from, warsawTimeZone),
+      end: getInstantOfWallClock(addDaysToTestNow(4), to, warsawTimeZone),
     };
     expect(findTestBookingRefusalCode({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(
       code,
@@ -95,7 +90,7 @@ describe('hours', () => {
 
   it('are named', () => {
     expect(
-      findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(1), '05:00', '06:00'), policy: { hours } })?.details,
+      findTestBookingRefusal({ span: createSpan(addDaysToTestNow(1), '05:00', '06:00'), policy: { hours } })?.details,
     ).toEqual(hours);
   });
 });

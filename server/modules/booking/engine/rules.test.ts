@@ -2,75 +2,74 @@ import { describe, expect, it } from 'vitest';
 import { noBuffers } from '#contract/booking/room-buffers.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
+  addDaysToTestNow,
   bypassRequest,
   createSpan,
   defaultTestPolicy,
   findTestBookingRefusal,
   findTestBookingRefusalCode,
-  getDayAfterTestNow,
   kindWithoutRules,
   type RuleTestCase,
-  testNow,
+  testNowMs,
   warsawTimeZone,
 } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
 import { findBookingRefusal } from './rules.ts';
 
-const hour = createSpan(getDayAfterTestNow(1), '09:00', '10:00');
+const hour = createSpan(addDaysToTestNow(1), '09:00', '10:00');
 const held = { ...hour, heldFrom: hour.start, heldUntil: hour.end, userName: 'Ula' };
 
 describe('the rules of every kind', () => {
   it.each<[string, RuleTestCase, string | null]>([
     ['a day’s booking', {}, null],
-    ['an end before the start', { span: { start: testNow + 7_200_000, end: testNow + 3_600_000 } }, 'endBeforeStart'],
-    ['an end at the start', { span: { start: testNow + 3_600_000, end: testNow + 3_600_000 } }, 'endBeforeStart'],
+    [
+      'an end before the start',
+      { span: { start: testNowMs + 7_200_000, end: testNowMs + 3_600_000 } },
+      'endBeforeStart',
+    ],
+    ['an end at the start', { span: { start: testNowMs + 3_600_000, end: testNowMs + 3_600_000 } }, 'endBeforeStart'],
     ['an end before the start, in bypass', { span: { start: 2, end: 1 }, request: bypassRequest }, 'endBeforeStart'],
-    ['a minute', { span: { start: testNow, end: testNow + 60_000 } }, null],
-    ['less than a minute', { span: { start: testNow, end: testNow + 59_999 } }, 'bookingTooShort'],
+    ['a minute', { span: { start: testNowMs, end: testNowMs + 60_000 } }, null],
+    ['less than a minute', { span: { start: testNowMs, end: testNowMs + 59_999 } }, 'bookingTooShort'],
     [
       'less than a minute, in bypass',
-      { span: { start: testNow, end: testNow + 59_999 }, request: bypassRequest },
+      { span: { start: testNowMs, end: testNowMs + 59_999 }, request: bypassRequest },
       'bookingTooShort',
     ],
-    ['24 hours', { span: { start: testNow, end: testNow + 24 * 3_600_000 } }, null],
-    ['24 hours and a millisecond', { span: { start: testNow, end: testNow + 24 * 3_600_000 + 1 } }, 'bookingTooLong'],
+    ['24 hours', { span: { start: testNowMs, end: testNowMs + 24 * 3_600_000 } }, null],
+    [
+      '24 hours and a millisecond',
+      { span: { start: testNowMs, end: testNowMs + 24 * 3_600_000 + 1 } },
+      'bookingTooLong',
+    ],
     [
       'a week, in bypass',
-      { span: { start: testNow, end: testNow + 7 * 24 * 3_600_000 }, request: bypassRequest },
+      { span: { start: testNowMs, end: testNowMs + 7 * 24 * 3_600_000 }, request: bypassRequest },
       null,
     ],
     [
       'a year, where nothing bounds it',
-      { span: { start: testNow, end: testNow * 1.1 }, policy: { longestHours: null } },
+      { span: { start: testNowMs, end: testNowMs * 1.1 }, policy: { longestHours: null } },
       null,
     ],
     [
       'spans that touch',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(1), '12:00', '13:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '12:00'), createSpan(addDaysToTestNow(1), '12:00', '13:00')],
       },
       null,
     ],
     [
       'spans that overlap',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(1), '11:59', '13:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '12:00'), createSpan(addDaysToTestNow(1), '11:59', '13:00')],
       },
       'periodsOverlap',
     ],
     [
       'the same span twice',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '12:00'), createSpan(addDaysToTestNow(1), '09:00', '12:00')],
       },
       'periodsOverlap',
     ],
@@ -78,9 +77,9 @@ describe('the rules of every kind', () => {
       'overlaps out of order',
       {
         spans: [
-          createSpan(getDayAfterTestNow(3), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(3), '08:00', '09:01'),
+          createSpan(addDaysToTestNow(3), '09:00', '12:00'),
+          createSpan(addDaysToTestNow(1), '09:00', '12:00'),
+          createSpan(addDaysToTestNow(3), '08:00', '09:01'),
         ],
       },
       'periodsOverlap',
@@ -88,10 +87,7 @@ describe('the rules of every kind', () => {
     [
       'overlaps in bypass',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(1), '11:00', '13:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '12:00'), createSpan(addDaysToTestNow(1), '11:00', '13:00')],
         request: bypassRequest,
       },
       'periodsOverlap',
@@ -115,10 +111,7 @@ describe('the rules of every kind', () => {
       'two spans with the minutes of preparation in between',
       {
         context: { buffers: { before: 5, after: 10 } },
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '10:00'),
-          createSpan(getDayAfterTestNow(1), '10:15', '11:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '10:00'), createSpan(addDaysToTestNow(1), '10:15', '11:00')],
       },
       null,
     ],
@@ -126,10 +119,7 @@ describe('the rules of every kind', () => {
       'two spans with a minute less in between',
       {
         context: { buffers: { before: 5, after: 10 } },
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '10:00'),
-          createSpan(getDayAfterTestNow(1), '10:14', '11:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '10:00'), createSpan(addDaysToTestNow(1), '10:14', '11:00')],
       },
       'periodsOverlap',
     ],
@@ -145,10 +135,7 @@ describe('the rules of every kind', () => {
     [
       'two bookings for the last one',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '12:00'),
-          createSpan(getDayAfterTestNow(2), '09:00', '12:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '12:00'), createSpan(addDaysToTestNow(2), '09:00', '12:00')],
         context: { current: 9 },
       },
       'tooManySelectedBookingDays',
@@ -159,13 +146,13 @@ describe('the rules of every kind', () => {
     const kind = { rules: [() => ({ errorCode: 'topicRequired', details: {} })] } as unknown as BookableKind;
     const request = {
       userId: 'u',
-      spans: [createSpan(getDayAfterTestNow(1), '09:00', '10:00')],
+      spans: [createSpan(addDaysToTestNow(1), '09:00', '10:00')],
       adminBypass: false,
       details: {},
       participantIds: [],
     };
     const context = {
-      now: testNow,
+      now: testNowMs,
       place: { id: 'p', label: '1', state: 0 as const, facts: null },
       container: { id: 'c', name: 'Floor', timeZone: warsawTimeZone, bookingPeriodDays: null, mayEnter: true },
       policy: { ...defaultTestPolicy, maxBookings: 1 },
@@ -183,52 +170,52 @@ describe('the rules of every kind', () => {
 
 describe('days', () => {
   it.each<[string, RuleTestCase, string | null]>([
-    ['yesterday', { span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00') }, 'dateInPast'],
+    ['yesterday', { span: createSpan(addDaysToTestNow(-1), '09:00', '17:00') }, 'dateInPast'],
     [
       'yesterday, in bypass',
-      { span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00'), request: bypassRequest },
+      { span: createSpan(addDaysToTestNow(-1), '09:00', '17:00'), request: bypassRequest },
       'dateInPast',
     ],
-    ['earlier today, until later', { span: createSpan(getDayAfterTestNow(0), '08:00', '17:00') }, null],
-    ['earlier today, over already', { span: createSpan(getDayAfterTestNow(0), '08:00', '10:00') }, 'dateInPast'],
-    ['over in a moment', { span: { start: testNow - 3_600_000, end: testNow + 1 } }, null],
+    ['earlier today, until later', { span: createSpan(addDaysToTestNow(0), '08:00', '17:00') }, null],
+    ['earlier today, over already', { span: createSpan(addDaysToTestNow(0), '08:00', '10:00') }, 'dateInPast'],
+    ['over in a moment', { span: { start: testNowMs - 3_600_000, end: testNowMs + 1 } }, null],
     [
       'since yesterday evening',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone),
-          end: testNow + 3_600_000,
+          start: getInstantOfWallClock(addDaysToTestNow(-1), '22:00', warsawTimeZone),
+          end: testNowMs + 3_600_000,
         },
       },
       'dateInPast',
     ],
     [
       'a start before now, where the moment counts',
-      { span: createSpan(getDayAfterTestNow(0), '09:59', '17:00'), policy: { startsNotBefore: 'instant' } },
+      { span: createSpan(addDaysToTestNow(0), '09:59', '17:00'), policy: { startsNotBefore: 'instant' } },
       'dateInPast',
     ],
     [
       'a start now, where the moment counts',
-      { span: createSpan(getDayAfterTestNow(0), '10:00', '17:00'), policy: { startsNotBefore: 'instant' } },
+      { span: createSpan(addDaysToTestNow(0), '10:00', '17:00'), policy: { startsNotBefore: 'instant' } },
       null,
     ],
     [
       'since yesterday evening, as it already does',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone),
-          end: testNow + 3_600_000,
+          start: getInstantOfWallClock(addDaysToTestNow(-1), '22:00', warsawTimeZone),
+          end: testNowMs + 3_600_000,
         },
-        context: { startsAt: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone) },
+        context: { startsAt: getInstantOfWallClock(addDaysToTestNow(-1), '22:00', warsawTimeZone) },
       },
       null,
     ],
     [
       'since earlier today, as it already does, where the moment counts',
       {
-        span: createSpan(getDayAfterTestNow(0), '09:00', '17:00'),
+        span: createSpan(addDaysToTestNow(0), '09:00', '17:00'),
         policy: { startsNotBefore: 'instant' },
-        context: { startsAt: createSpan(getDayAfterTestNow(0), '09:00', '17:00').start },
+        context: { startsAt: createSpan(addDaysToTestNow(0), '09:00', '17:00').start },
       },
       null,
     ],
@@ -236,21 +223,21 @@ describe('days', () => {
       'since another hour of yesterday evening',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(-1), '22:30', warsawTimeZone),
-          end: testNow + 3_600_000,
+          start: getInstantOfWallClock(addDaysToTestNow(-1), '22:30', warsawTimeZone),
+          end: testNowMs + 3_600_000,
         },
-        context: { startsAt: getInstantOfWallClock(getDayAfterTestNow(-1), '22:00', warsawTimeZone) },
+        context: { startsAt: getInstantOfWallClock(addDaysToTestNow(-1), '22:00', warsawTimeZone) },
       },
       'dateInPast',
     ],
-    ['the last day allowed', { span: createSpan(getDayAfterTestNow(30), '09:00', '24:00') }, null],
-    ['a day too far', { span: createSpan(getDayAfterTestNow(31), '00:00', '01:00') }, 'dateTooFar'],
+    ['the last day allowed', { span: createSpan(addDaysToTestNow(30), '09:00', '24:00') }, null],
+    ['a day too far', { span: createSpan(addDaysToTestNow(31), '00:00', '01:00') }, 'dateTooFar'],
     [
       'a stay beyond the last day, where its start counts',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(30), '09:00', warsawTimeZone),
-          end: getInstantOfWallClock(getDayAfterTestNow(31), '08:00', warsawTimeZone),
+          start: getInstantOfWallClock(addDaysToTestNow(30), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(addDaysToTestNow(31), '08:00', warsawTimeZone),
         },
       },
       null,
@@ -259,8 +246,8 @@ describe('days', () => {
       'a stay beyond the last day, where both ends count',
       {
         span: {
-          start: getInstantOfWallClock(getDayAfterTestNow(30), '09:00', warsawTimeZone),
-          end: getInstantOfWallClock(getDayAfterTestNow(31), '00:01', warsawTimeZone),
+          start: getInstantOfWallClock(addDaysToTestNow(30), '09:00', warsawTimeZone),
+          end: getInstantOfWallClock(addDaysToTestNow(31), '00:01', warsawTimeZone),
         },
         policy: { lastDayHolds: 'bothEnds' },
       },
@@ -268,53 +255,47 @@ describe('days', () => {
     ],
     [
       'a stay to the very end of the last day, where both ends count',
-      { span: createSpan(getDayAfterTestNow(30), '09:00', '24:00'), policy: { lastDayHolds: 'bothEnds' } },
+      { span: createSpan(addDaysToTestNow(30), '09:00', '24:00'), policy: { lastDayHolds: 'bothEnds' } },
       null,
     ],
     [
       'a day too far, in bypass',
-      { span: createSpan(getDayAfterTestNow(31), '09:00', '17:00'), request: bypassRequest },
+      { span: createSpan(addDaysToTestNow(31), '09:00', '17:00'), request: bypassRequest },
       null,
     ],
     [
       'a day far away, where nothing bounds it',
-      { span: createSpan(getDayAfterTestNow(900), '09:00', '17:00'), policy: { daysAhead: null } },
+      { span: createSpan(addDaysToTestNow(900), '09:00', '17:00'), policy: { daysAhead: null } },
       null,
     ],
     [
       'a good day and one too far',
       {
-        spans: [
-          createSpan(getDayAfterTestNow(1), '09:00', '17:00'),
-          createSpan(getDayAfterTestNow(31), '09:00', '17:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(1), '09:00', '17:00'), createSpan(addDaysToTestNow(31), '09:00', '17:00')],
       },
       'dateTooFar',
     ],
   ])('%s', (_name, one, code) => expect(findTestBookingRefusalCode(one)).toBe(code));
 
   it('names the first and the last day, in the place’s own time zone', () => {
-    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(-1), '09:00', '17:00') })).toEqual({
+    expect(findTestBookingRefusal({ span: createSpan(addDaysToTestNow(-1), '09:00', '17:00') })).toEqual({
       errorCode: 'dateInPast',
       details: { today: '2026-11-23' },
     });
     const over = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
-    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(0), '08:00', '10:00') })).toEqual(over);
+    expect(findTestBookingRefusal({ span: createSpan(addDaysToTestNow(0), '08:00', '10:00') })).toEqual(over);
     expect(
       findTestBookingRefusal({
-        span: createSpan(getDayAfterTestNow(0), '09:59', '17:00'),
+        span: createSpan(addDaysToTestNow(0), '09:59', '17:00'),
         policy: { startsNotBefore: 'instant' },
       }),
     ).toEqual(over);
     expect(
       findTestBookingRefusal({
-        spans: [
-          createSpan(getDayAfterTestNow(-1), '08:00', '10:00'),
-          createSpan(getDayAfterTestNow(0), '08:00', '10:00'),
-        ],
+        spans: [createSpan(addDaysToTestNow(-1), '08:00', '10:00'), createSpan(addDaysToTestNow(0), '08:00', '10:00')],
       }),
     ).not.toEqual(over);
-    expect(findTestBookingRefusal({ span: createSpan(getDayAfterTestNow(40), '09:00', '17:00') })).toEqual({
+    expect(findTestBookingRefusal({ span: createSpan(addDaysToTestNow(40), '09:00', '17:00') })).toEqual({
       errorCode: 'dateTooFar',
       details: { lastDay: '2026-12-23', days: 30 },
     });

@@ -26,11 +26,11 @@ import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   changeSettings,
-  createConsentsWithoutDocumentsCondition,
+  createAcceptedConsentSqlWithoutDocuments,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
-import { presentFloorBooking } from './booking.presenter.ts';
+import { presentCommonFieldsWithLocation } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import { createDeskAndRoomPolicy } from './day.policy.ts';
@@ -92,7 +92,7 @@ const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
 };
 
 const present: PresentBooking<z.input<typeof lockerBooking>> = (booking, _reader, links, now) => ({
-  ...presentFloorBooking(booking, links, now),
+  ...presentCommonFieldsWithLocation(booking, links, now),
   lockerNo: booking.label,
   shelf: shelf.parse(booking.details.shelf),
 });
@@ -144,7 +144,7 @@ beforeAll(async () => {
   ]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
-    memberOf: createMembershipCache(app.db, createConsentsWithoutDocumentsCondition).find,
+    memberOf: createMembershipCache(app.db, createAcceptedConsentSqlWithoutDocuments).find,
     opensLink: () => false,
   };
   const routes = lockerRoutes({ db: app.db, clock: app.clock, links, publish });

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createRuleContext, lockBookingContext } from './booking-context.query.ts';
 import { bookingColumns, createBookingTablesSql, createColumnsOfKind } from './booking-rows.ts';
-import { readBooking } from './bookings.query.ts';
+import { findUncancelledBooking } from './bookings.query.ts';
 import type { BookingMember } from './create-bookings.command.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -50,7 +50,7 @@ export async function takeOffer(
 ): Promise<Booking | null> {
   const { companyId, userId } = member;
   const now = clock.now();
-  const offer = await readBooking(tx, companyId, kind, id);
+  const offer = await findUncancelledBooking(tx, companyId, kind, id);
   if (!offer?.offeredUntil || Date.parse(offer.offeredUntil) <= now.getTime()) return null;
   await checkRules(tx, kind, member, { offer, now: now.getTime() });
   const bookings = await tx.query<Booking>(sql`

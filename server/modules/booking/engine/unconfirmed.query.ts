@@ -80,7 +80,7 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
 }
 
 /** Reads a page of the unconfirmed bookings. An additional row shows that a next page exists. */
-export async function readUnconfirmedBookings(
+export async function readUnconfirmedBookingsPage(
   db: Queryable,
   request: UnconfirmedRequest,
   { after, limit }: Page,
@@ -96,7 +96,7 @@ export async function readUnconfirmedBookings(
 }
 
 /** Counts the unconfirmed bookings by `standing`. */
-export async function countUnconfirmedBookings(
+export async function countUnconfirmedBookingsByStanding(
   db: Queryable,
   request: UnconfirmedRequest,
 ): Promise<Record<UnconfirmedBookingRow['standing'], number>> {

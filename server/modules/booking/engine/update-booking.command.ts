@@ -19,7 +19,7 @@ import { lockBookings } from './bookings.query.ts';
 import { getBuffersOfChangedBooking } from './changed-buffers.ts';
 import type { JoinableCommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingPolicy, BookingRequest, RuleContext, Span } from './kind.ts';
-import { createNameReader } from './names/name-circle.query.ts';
+import { createNameReadingMember } from './names/name-circle.query.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
@@ -186,7 +186,7 @@ export async function updateBooking<Details extends object>(
       userId,
       spans: [wanted],
       except: bookingId,
-      reader: createNameReader(member, kind.managedBy),
+      reader: createNameReadingMember(member, kind.managedBy),
       assigns: member.settings.assignedDesks,
       guests,
     };

@@ -11,7 +11,11 @@ import { hashFeedSecret } from './feed.command.ts';
  * the secret's hash.
  * @returns the secret, 256 bits
  */
-export async function createCalendarFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
+export async function createCalendarFeedSecret(
+  db: Queryable,
+  { companyId, userId }: Member,
+  now: Date,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db.query(sql`
     INSERT INTO calendar_feeds (company_id, user_id, hash, made_on, brings_since)

@@ -7,14 +7,14 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import { readStoredCalendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { readStoredCalendarSeriesById } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CallerResolver } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { createCalendarFeed, deleteCalendarFeed } from './change-feed.command.ts';
-import { findFeedBySecret, readFeedBookings, readFeedTimes } from './feed.command.ts';
+import { createCalendarFeedSecret, deleteCalendarFeed } from './change-feed.command.ts';
+import { findFeedBySecret, readFeedBookings, readFeedCreatedAndLastReadTimes } from './feed.command.ts';
 import { divideFeedEvents } from './feed-events.ts';
 import { listKindsOfPackage } from './own-bookings.ts';
 
@@ -42,9 +42,11 @@ const ttl = 900;
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
-    createRoute(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeedTimes(db, caller) })),
+    createRoute(contract.getCalendarFeed, async ({ caller }) => ({
+      feed: await readFeedCreatedAndLastReadTimes(db, caller),
+    })),
     createRoute(contract.makeCalendarFeed, async ({ caller }) => {
-      const secret = await createCalendarFeed(db, caller, clock.now());
+      const secret = await createCalendarFeedSecret(db, caller, clock.now());
       return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };
     }),
     createRoute(contract.endCalendarFeed, async ({ caller }) => {
@@ -59,7 +61,7 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const shownKinds = listKindsOfPackage(member).map((name) => kinds[name]);
       const bookings = await readFeedBookings(db, member, shownKinds, now);
       const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
-      const series = await readStoredCalendarSeries(db, shownKinds, { companyId: feed.companyId, ids });
+      const series = await readStoredCalendarSeriesById(db, shownKinds, { companyId: feed.companyId, ids });
       const asEvent = (kind: KindName) => (booking: Booking) =>
         entries[kind].asEvent(booking, getLanguage(feed.language));
       const calendar = { name: feed.companyName, ...divideFeedEvents(bookings, series, asEvent), ttl };

@@ -43,7 +43,7 @@ const notedMs = 600_000;
 export const hashFeedSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Reads when the member's feed was created and last read. Returns null without a feed. */
-export async function readFeedTimes(
+export async function readFeedCreatedAndLastReadTimes(
   db: Queryable,
   { companyId, userId }: Member,
 ): Promise<{ madeOn: string; readOn: string | null } | null> {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookingNameEvent } from '#server/events/name-events.ts';
+import type { HolderNameVisibilityEvent } from '#server/events/name-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -10,8 +10,8 @@ import { requireFound } from '#server/platform/http/refused.ts';
  * changes nothing.
  * @throws Refused `notFound`, also for another person's booking
  */
-export async function hideBookingName(
-  { db, publish }: { db: Database; publish: Publish<BookingNameEvent> },
+export async function setBookingNameHidden(
+  { db, publish }: { db: Database; publish: Publish<HolderNameVisibilityEvent> },
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { id, isHidden }: { id: string; isHidden: boolean },
 ): Promise<void> {

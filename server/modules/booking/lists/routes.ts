@@ -1,7 +1,7 @@
 import * as contract from '#contract/booking/my-bookings.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { BookingNameEvent } from '#server/events/name-events.ts';
+import type { HolderNameVisibilityEvent } from '#server/events/name-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -9,7 +9,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readMyBookedDays } from './days.query.ts';
-import { hideBookingName } from './hide-name.command.ts';
+import { setBookingNameHidden } from './hide-name.command.ts';
 import { readMyBookings } from './list.query.ts';
 import { presentContainers, presentOwnBooking } from './own-booking.presenter.ts';
 import { listKindsOfPackage } from './own-bookings.ts';
@@ -17,7 +17,7 @@ import { listKindsOfPackage } from './own-bookings.ts';
 interface MyBookingsDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<BookingNameEvent>;
+  publish: Publish<HolderNameVisibilityEvent>;
   kinds: Record<KindName, BookableKind>;
 }
 
@@ -34,7 +34,7 @@ function notOver(now: Date, startDate: string | undefined, endDate: string | und
 export function myBookingRoutes({ db, clock, kinds, publish }: MyBookingsDeps): Route[] {
   return [
     createRoute(contract.hideBookingName, async ({ params, body, caller }) => {
-      await hideBookingName({ db, publish }, caller, { ...params, ...body });
+      await setBookingNameHidden({ db, publish }, caller, { ...params, ...body });
       return undefined;
     }),
     createRoute(

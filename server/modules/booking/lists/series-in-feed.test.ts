@@ -8,7 +8,7 @@ import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { listSeriesDatesInCalendarFile } from '#server/testing/series-files.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
@@ -36,7 +36,14 @@ const weekly: SeriesRule = {
 };
 async function createSeries(more: object = {}) {
   const id = randomUUID();
-  const body = { id, placeId: company.desks[0]!, rule: weekly, choices: [], refusedDays: daysOfYearFromToday, ...more };
+  const body = {
+    id,
+    placeId: company.desks[0]!,
+    rule: weekly,
+    choices: [],
+    refusedDays: allDaysWithinYearFromToday,
+    ...more,
+  };
   const answer = await app.call(createDeskSeries, as(), { body });
   expect(answer.status).toBe(201);
   return { id, dates: answer.body.dates as { day: string; bookingId: string | null }[] };

@@ -12,7 +12,7 @@ import { setLocationOpening } from '#contract/places/opening.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreeAlternativesByBooking } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -184,7 +184,7 @@ describe('[WEEK-05e] the units of a location', () => {
         now: app.clock.now(),
         readSettings: readCompanySettings,
       };
-      const free = await readFreeAlternatives(app.db, asked);
+      const free = await readFreeAlternativesByBooking(app.db, asked);
       return bookings.map(({ id }) => free.get(id)?.length ?? 0);
     };
     expect([await named('desk'), await named('room')]).toEqual([

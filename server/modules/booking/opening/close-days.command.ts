@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
-import { closePeriods } from './close-periods.command.ts';
+import { cancelBookingsInClosingPeriods } from './cancel-bookings-in-closing-periods.command.ts';
 import { lockOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
@@ -74,7 +74,11 @@ export async function closeDays(
       WHERE company_id = ${companyId} AND container_id = ${locationId} AND NOT from_calendar AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     const closing = { companyId, by, settings: member.settings };
-    const cancelled = await closePeriods(tx, deps, closing, { location, periods: [toClosedPeriod(wanted)], confirmed });
+    const cancelled = await cancelBookingsInClosingPeriods(tx, deps, closing, {
+      location,
+      periods: [toClosedPeriod(wanted)],
+      confirmed,
+    });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)
       VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${cancelled})`);

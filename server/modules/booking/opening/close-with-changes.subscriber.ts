@@ -4,7 +4,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { CompanyOpeningRules } from '#server/modules/booking/engine/opening.query.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { cancelNewlyClosedBookings } from './cancel-newly-closed.command.ts';
-import { readContainerIds, readOpeningLocation } from './lock-location.ts';
+import { readContainerIdsOfCompany, readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { OpeningDeps } from './opening-deps.ts';
  * the company switches opening hours on. This runs in the transaction of that change, and refuses
  * it if it would cancel more bookings than the person has confirmed.
  */
-export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
+export function cancelBookingsClosedByMoveOrSwitch(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
   return {
     inTransaction: {
       async locationMoved(tx, { companyId, by, locationId, parentId, formerParentId, confirmed }) {
@@ -31,7 +31,7 @@ export function cancelBookingsOfClosingChanges(deps: OpeningDeps): Subscriber<Lo
       },
       async companySettingsChanged(tx, { companyId, by, after, confirmed = 0 }) {
         if (after.openingHours !== true) return;
-        const containerIds = await readContainerIds(tx, companyId);
+        const containerIds = await readContainerIdsOfCompany(tx, companyId);
         const compare = (openings: CompanyOpeningRules) => ({ added: openings, before: { of: () => [] } });
         // The crew of an earlier closed day may have booked past the rules, and nothing tells when.
         const about = { companyId, by, containerIds, confirmed, isBypassKept: true };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { getSubtree } from '#server/platform/get-subtree.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
+import { listNodeWithDescendants } from '#server/platform/list-node-with-descendants.ts';
 import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 
 /** A location whose rules change, and the containers that heed them. */
@@ -45,12 +45,12 @@ export async function findOpeningLocation(
   const found = rows.find((row) => row.isLocation && row.id === locationId);
   if (!found) return undefined;
   const { isLocation, parentId, ...location } = found;
-  const below = parentId === null ? rows : getSubtree(rows, locationId);
+  const below = parentId === null ? rows : listNodeWithDescendants(rows, locationId);
   return { ...location, containerIds: below.map(({ id }) => id) };
 }
 
 /** Reads the ids of all containers of a company. */
-export async function readContainerIds(db: Queryable, companyId: string): Promise<string[]> {
+export async function readContainerIdsOfCompany(db: Queryable, companyId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     SELECT id FROM containers_with_unpublished WHERE company_id = ${companyId}`);
   return rows.map(({ id }) => id);

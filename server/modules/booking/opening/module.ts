@@ -13,7 +13,7 @@ import {
   createEnqueueClosingCalendarsHandler,
   createReadClosingCalendarHandler,
 } from './calendar/read-closing-calendars.ts';
-import { cancelBookingsOfClosingChanges } from './close-with-changes.subscriber.ts';
+import { cancelBookingsClosedByMoveOrSwitch } from './close-with-changes.subscriber.ts';
 import { retryOpenedDays } from './retry-opened-days.subscriber.ts';
 import { openingRoutes } from './routes.ts';
 
@@ -41,7 +41,7 @@ export const openingModule = defineModule({
   subscribers: (deps) => [
     announceOpening(deps.live.announce),
     retryOpenedDays(deps),
-    cancelBookingsOfClosingChanges(deps),
+    cancelBookingsClosedByMoveOrSwitch(deps),
     forgetClosingCalendars(),
   ],
   jobs: (deps) => [createEnqueueClosingCalendarsHandler(deps), createReadClosingCalendarHandler(deps)],

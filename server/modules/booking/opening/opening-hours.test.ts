@@ -11,7 +11,7 @@ import { previewOpening, setLocationOpening } from '#contract/places/opening.ts'
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import { readFreeAlternativesByBooking } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -245,7 +245,7 @@ it('no place of a location is named instead for a time at which the location is 
       now: app.clock.now(),
       readSettings: readCompanySettings,
     } as const;
-    const free = await readFreeAlternatives(app.db, about);
+    const free = await readFreeAlternativesByBooking(app.db, about);
     return bookings.map(({ id }) => free.get(id)?.length ?? 0);
   };
   expect(await read()).toEqual([3, 3]);

@@ -4,7 +4,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import { retryFinalDates } from '#server/modules/booking/engine/series/retry-final-dates.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { findOpeningLocation, lockPlacesOfContainers, readContainerIds } from './lock-location.ts';
+import { findOpeningLocation, lockPlacesOfContainers, readContainerIdsOfCompany } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /**
@@ -31,7 +31,7 @@ export function retryOpenedDays({
         if ('holidays' in event.after) await retry(tx, event);
       },
       async companySettingsChanged(tx, { companyId, after }) {
-        if (after.openingHours === false) await retryOn(tx, companyId, await readContainerIds(tx, companyId));
+        if (after.openingHours === false) await retryOn(tx, companyId, await readContainerIdsOfCompany(tx, companyId));
       },
     },
   };

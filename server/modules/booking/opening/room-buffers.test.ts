@@ -21,7 +21,7 @@ import {
   addCompany,
   addMembers,
   changeSettings,
-  createConsentsWithoutDocumentsCondition,
+  createAcceptedConsentSqlWithoutDocuments,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
@@ -146,7 +146,7 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
       async (id: string) => {
         const { db, clock } = app;
         const who = { userId: company.user, sessionId: randomUUID() };
-        const member = await createMembershipCache(db, createConsentsWithoutDocumentsCondition).find(who, company.id);
+        const member = await createMembershipCache(db, createAcceptedConsentSqlWithoutDocuments).find(who, company.id);
         const deps = { db, clock, links: { avatar: () => null, file: () => '' }, publish: async () => {} };
         await terminateBookings(deps, roomKind, member!, [id]);
       },

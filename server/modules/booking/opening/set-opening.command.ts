@@ -9,7 +9,7 @@ import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { closePeriods } from './close-periods.command.ts';
+import { cancelBookingsInClosingPeriods } from './cancel-bookings-in-closing-periods.command.ts';
 import { lockOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
@@ -90,7 +90,12 @@ export async function setOpening(
     if (!change) return;
     if (country !== null && country !== old.country) {
       const periods = createComingHolidays(location, country, deps.clock.now());
-      await closePeriods(tx, deps, { companyId, by, settings: member.settings }, { location, periods, confirmed });
+      await cancelBookingsInClosingPeriods(
+        tx,
+        deps,
+        { companyId, by, settings: member.settings },
+        { location, periods, confirmed },
+      );
     }
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)

@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockWait } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { fulfilWait, settleUnbookedOffer } from './settle-offer.command.ts';
+import { fulfilWait, settleWaitsAfterUnbookedOffer } from './settle-offer.command.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 interface OfferAnswer {
@@ -39,7 +39,7 @@ export async function answerOffer(
       if (!(await takeOffer(tx, deps, kind, member, offerId))) refuse('offerPassed', {});
       return fulfilWait(tx, deps, wait);
     }
-    await settleUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
+    await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
     await cancelBookingsById(tx, deps, kind, { companyId, by: userId, ids: [offerId] });
     return undefined;
   });

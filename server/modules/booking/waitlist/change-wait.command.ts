@@ -9,7 +9,7 @@ import { enqueueServing } from './enqueue-serving.ts';
 import { refuseSecondWait } from './join-waitlist.command.ts';
 import { lockWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
-import { readWaitlistTurn } from './turn.query.ts';
+import { readWaitlistCompanyFacts } from './turn.query.ts';
 import { readContainerOfWaitTarget } from './wait-target.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -31,7 +31,7 @@ export async function changeWait(
   { id, startDate, endDate, takes }: WaitChange,
 ): Promise<void> {
   const { companyId, userId } = member;
-  const turn = await readWaitlistTurn(deps, companyId);
+  const turn = await readWaitlistCompanyFacts(deps, companyId);
   await deps.db.transaction(async (tx) => {
     const found = requireFound(await lockWait(tx, { companyId, userId, id }));
     // An offer that has passed may wait for the turn that ends it.

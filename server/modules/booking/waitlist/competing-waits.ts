@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
  * container `within` of each. `above` pairs each of these containers with itself and the ones
  * around it. They are read once for a statement, because each reading walks up the tree.
  */
-export const createOpenWaits = (companyId: string): Sql => sql`
+export const createOpenWaitsQueryParts = (companyId: string): Sql => sql`
   open AS MATERIALIZED (
     SELECT w.*, coalesce(w.container_id, s.container_id) AS within
     FROM waits w LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { MembersLeftEvent } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { publishWaitsChanged, type RankedWait } from './publish-waits.ts';
+import { publishWaitsChanged, type RankRelevantWaitFields } from './publish-waits.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const endedColumns = sql`company_id AS "companyId", user_id AS "userId", kind,
@@ -19,14 +19,14 @@ export function endWaitsOfLeavers({
   publish,
 }: Pick<WaitlistDeps, 'clock' | 'publish'>): Subscriber<MembersLeftEvent> {
   const end = async (tx: Transaction, { companyId, userIds }: Left) => {
-    const ended = await tx.query<RankedWait>(sql`
+    const ended = await tx.query<RankRelevantWaitFields>(sql`
       UPDATE waits SET ended_on = ${clock.now().toISOString()}, outcome = 'left', offer_id = NULL
       WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND ended_on IS NULL
       RETURNING ${endedColumns}`);
     await publishWaitsChanged(tx, { publish }, ended);
   };
   const remove = async (tx: Transaction, { companyId, userIds }: Left) => {
-    const gone = await tx.query<RankedWait & { wasOpen: boolean }>(sql`
+    const gone = await tx.query<RankRelevantWaitFields & { wasOpen: boolean }>(sql`
       DELETE FROM waits WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
       RETURNING ${endedColumns}, ended_on IS NULL AS "wasOpen"`);
     await publishWaitsChanged(

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { runForWaitLoggingErrors } from './attempt.ts';
 import { lockWait, type StoredWait, type WaitKey } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { endWait, settleUnbookedOffer, type WaitOutcome } from './settle-offer.command.ts';
-import { createAwayCondition, type WaitlistTurn } from './turn.query.ts';
+import { endWait, settleWaitsAfterUnbookedOffer, type WaitOutcome } from './settle-offer.command.ts';
+import { createAwayCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const ends = { holder: 'declined', other: 'removed', reason: 'lost' } as const;
@@ -19,14 +19,14 @@ export async function endOfferIfOver(
   tx: Transaction,
   deps: WaitlistDeps,
   wait: StoredWait,
-  turn: Pick<WaitlistTurn, 'isOn' | 'timeZone'>,
+  turn: Pick<WaitlistCompanyFacts, 'isOn' | 'timeZone'>,
 ): Promise<boolean> {
   const { companyId, userId, offerId } = wait;
   const offered = offerId === null ? undefined : await readOfferedBooking(tx, { companyId, userId, id: offerId });
   if (!offered) return true;
   const { placeId, cancelledBy, heldUntil } = offered;
   if (cancelledBy !== null) {
-    await settleUnbookedOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
+    await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: ends[cancelledBy], placeId });
     return true;
   }
   if (heldUntil === null) return false;
@@ -34,7 +34,7 @@ export async function endOfferIfOver(
     SELECT ${createAwayCondition(turn)} AS "isAway" FROM waits w WHERE w.company_id = ${companyId} AND w.id = ${wait.id}`);
   const isLost = !turn.isOn || person!.isAway;
   if (!isLost && Date.parse(heldUntil) > deps.clock.now().getTime()) return false;
-  await settleUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
+  await settleWaitsAfterUnbookedOffer(tx, deps, wait, { how: isLost ? 'lost' : 'passed', placeId });
   await cancelBookingsById(tx, deps, deps.kinds[wait.kind], { companyId, by: userId, ids: [offerId!] });
   return true;
 }
@@ -43,7 +43,7 @@ export async function endOfferIfOver(
  * Ends the offers of a company that are over, the oldest first. The person may have answered
  * meanwhile, which leaves nothing to do.
  */
-export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn): Promise<void> {
+export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistCompanyFacts): Promise<void> {
   const due = await deps.db.query<WaitKey>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id
     FROM waits w JOIN bookings b ON b.company_id = w.company_id AND b.id = w.offer_id
@@ -64,7 +64,7 @@ export async function endDueOffers(deps: WaitlistDeps, turn: WaitlistTurn): Prom
  * Ends the waits of a company whose period has begun, and waits for removed places or containers.
  * An offer ends with the beginning of its period at the latest, so none is open here.
  */
-export async function endDueWaits(deps: WaitlistDeps, { companyId }: WaitlistTurn): Promise<void> {
+export async function endDueWaits(deps: WaitlistDeps, { companyId }: WaitlistCompanyFacts): Promise<void> {
   const due = await deps.db.query<WaitKey & { outcome: WaitOutcome }>(sql`
     SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id,
            CASE WHEN lower(w.during) <= ${deps.clock.now().toISOString()}::timestamptz THEN 'begun' ELSE 'gone' END AS outcome

@@ -14,7 +14,7 @@ import { lockWait, type StoredWait } from './lock-wait.ts';
 import type { WaitWithPlaces } from './places-for-waits.query.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
 import { endWait, fulfilWait } from './settle-offer.command.ts';
-import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
+import { createAwayCondition, openOfferCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The server makes no offer that would pass sooner. */
@@ -74,7 +74,7 @@ async function bookFor(
  * have no open offer of the kind for an overlapping period. The company may have switched the
  * waitlist off since the turn began.
  */
-async function mayGet(tx: Transaction, turn: WaitlistTurn, { companyId, id }: StoredWait): Promise<boolean> {
+async function mayGet(tx: Transaction, turn: WaitlistCompanyFacts, { companyId, id }: StoredWait): Promise<boolean> {
   const [person] = await tx.query<{ mayGet: boolean }>(sql`
     SELECT c.is_active AND s.waitlist AND NOT ${openOfferCondition} AND NOT ${createAwayCondition(turn)} AS "mayGet"
     FROM waits w JOIN companies c ON c.id = w.company_id JOIN company_settings s ON s.company_id = w.company_id
@@ -88,7 +88,7 @@ async function mayGet(tx: Transaction, turn: WaitlistTurn, { companyId, id }: St
  */
 export async function givePlace(
   deps: WaitlistDeps,
-  turn: WaitlistTurn,
+  turn: WaitlistCompanyFacts,
   wanted: WaitWithPlaces,
   placeId: string,
 ): Promise<GivingResult> {

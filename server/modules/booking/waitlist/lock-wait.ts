@@ -37,7 +37,7 @@ const columns = sql`
  * Locks the other open waits of a locked wait's person for the kind and an overlapping period. The
  * lock of the membership keeps them apart from other commands.
  */
-export function lockOverlappingWaits(
+export function lockOverlappingWaitsOfPerson(
   tx: Transaction,
   { companyId, userId, id, kind, startDate, endDate }: StoredWait,
 ): Promise<StoredWait[]> {

@@ -4,7 +4,7 @@ import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceWaits } from './announce-waits.subscriber.ts';
 import { dropOldWaits } from './drop-old-waits.command.ts';
 import { endWaitsOfLeavers } from './end-waits-of-leavers.command.ts';
-import { moveWaits } from './move-waits.command.ts';
+import { moveWaitsWithTimeZone } from './move-waits-with-time-zone.command.ts';
 import { waitlistRoutes } from './routes.ts';
 import { serveFreedPlaces } from './serve-freed-places.subscriber.ts';
 import { sweepWaitlistsTask } from './serve-waitlist.job.ts';
@@ -22,7 +22,7 @@ export const waitlistModule = defineModule({
   subscribers: (deps) => [
     serveFreedPlaces(deps.addJob),
     endWaitsOfLeavers(deps),
-    moveWaits(deps),
+    moveWaitsWithTimeZone(deps),
     announceWaits(deps.live.announce),
   ],
   jobs: (deps) => [createServeHandler(deps), createSweepHandler(deps)],

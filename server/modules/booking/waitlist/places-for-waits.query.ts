@@ -6,7 +6,7 @@ import { createBuffersJoin, createRangeWithBuffersSql } from '#server/modules/bo
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { WaitKey } from './lock-wait.ts';
-import { createAwayCondition, openOfferCondition, type WaitlistTurn } from './turn.query.ts';
+import { createAwayCondition, openOfferCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 
 /** The most places that are read for a wait. A turn tries only a few of them. */
 export const mostPlaces = 100;
@@ -33,7 +33,7 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
  * rule of the engine is the same. The engine alone decides about a single assigned place, because
  * own days do not count there.
  */
-function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistTurn, now: Date): Sql {
+function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistCompanyFacts, now: Date): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const counts = settings.assignedDesks ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`b`)}` : sql``;
   const limits = kinds.flatMap((kind) => {
@@ -61,7 +61,7 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Wait
 export function readWaitsWithFreePlaces(
   db: Queryable,
   kinds: readonly BookableKind[],
-  turn: WaitlistTurn,
+  turn: WaitlistCompanyFacts,
   now: Date,
 ): Promise<WaitWithPlaces[]> {
   const { companyId } = turn;

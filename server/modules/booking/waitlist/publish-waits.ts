@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { createCompetingCondition, createOpenWaits } from './competing-waits.ts';
+import { createCompetingCondition, createOpenWaitsQueryParts } from './competing-waits.ts';
 import type { StoredWait } from './lock-wait.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The parts of a wait that decide whose ranks change with it. */
-export type RankedWait = Pick<
+export type RankRelevantWaitFields = Pick<
   StoredWait,
   'companyId' | 'userId' | 'kind' | 'placeId' | 'locationId' | 'startDate' | 'endDate'
 >;
@@ -17,13 +17,13 @@ export type RankedWait = Pick<
 export async function publishWaitsChanged(
   tx: Transaction,
   { publish }: Pick<WaitlistDeps, 'publish'>,
-  waits: readonly RankedWait[],
+  waits: readonly RankRelevantWaitFields[],
 ): Promise<void> {
   const [first] = waits;
   if (!first) return;
   const { companyId } = first;
   const others = await tx.query<{ id: string }>(sql`
-    WITH ${createOpenWaits(companyId)}, changed AS (
+    WITH ${createOpenWaitsQueryParts(companyId)}, changed AS (
       SELECT one.kind, one.bookable_id, tstzrange(one.starts, one.ends) AS during,
              coalesce(one.container_id, s.container_id) AS within
       FROM unnest(${waits.map(({ kind }) => kind)}::text[], ${waits.map(({ placeId }) => placeId)}::uuid[],

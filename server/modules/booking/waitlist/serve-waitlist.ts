@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { areOverlapping, toSpans } from '#server/modules/booking/engine/spans.ts';
-import { takeWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { deleteAndReturnWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { runForWaitLoggingErrors } from './attempt.ts';
 import { endDueOffers, endDueWaits } from './end-waits.command.ts';
@@ -10,7 +10,7 @@ import { givePlace } from './give-place.command.ts';
 import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
 import { rememberRefusedPlaces } from './remember-refused-places.command.ts';
 import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
-import { readWaitlistTurn, type WaitlistTurn } from './turn.query.ts';
+import { readWaitlistCompanyFacts, type WaitlistCompanyFacts } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The most places that one turn tries for a wait. */
@@ -52,7 +52,12 @@ function listTaken(result: 'given' | Refusal, placeId: string, span: Span): Take
  * places and containers for some minutes.
  * @returns whether the wait got a place, or learnt of places that it cannot get
  */
-async function serveWait(deps: WaitlistDeps, turn: WaitlistTurn, wait: WaitWithPlaces, taken: Taken): Promise<boolean> {
+async function serveWait(
+  deps: WaitlistDeps,
+  turn: WaitlistCompanyFacts,
+  wait: WaitWithPlaces,
+  taken: Taken,
+): Promise<boolean> {
   const [span] = toSpans([wait]);
   const closed = new Set<string>();
   const refused: string[] = [];
@@ -85,7 +90,7 @@ async function serveWait(deps: WaitlistDeps, turn: WaitlistTurn, wait: WaitWithP
  * crash. Several turns may run at once.
  */
 export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
-  const turn = await readWaitlistTurn(deps, companyId);
+  const turn = await readWaitlistCompanyFacts(deps, companyId);
   await endDueOffers(deps, turn);
   await endDueWaits(deps, turn);
   if (!turn.isOn) return;
@@ -123,7 +128,7 @@ async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, 
 /** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
   return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
-    const others = await deps.db.transaction((tx) => takeWaitingJobs(tx, serveWaitlistTask, mostJobs));
+    const others = await deps.db.transaction((tx) => deleteAndReturnWaitingJobs(tx, serveWaitlistTask, mostJobs));
     await serveCompanies(deps, new Set([companyId, ...others.map((other) => other.companyId)]), signal);
   });
 }

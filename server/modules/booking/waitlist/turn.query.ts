@@ -5,7 +5,7 @@ import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zo
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** The facts about a company with which a turn works on its waits. */
-export interface WaitlistTurn {
+export interface WaitlistCompanyFacts {
   companyId: string;
   settings: CompanySettings;
   /** The time zone in which absences begin and end. */
@@ -17,7 +17,10 @@ export interface WaitlistTurn {
 }
 
 /** Reads the facts for a turn. */
-export async function readWaitlistTurn({ db, readSettings }: WaitlistDeps, companyId: string): Promise<WaitlistTurn> {
+export async function readWaitlistCompanyFacts(
+  { db, readSettings }: WaitlistDeps,
+  companyId: string,
+): Promise<WaitlistCompanyFacts> {
   const [settings, timeZone, [company]] = await Promise.all([
     readSettings(db, companyId),
     readCompanyTimeZone(db, companyId),
@@ -27,7 +30,7 @@ export async function readWaitlistTurn({ db, readSettings }: WaitlistDeps, compa
 }
 
 /** SQL condition: the person of the wait w is absent at some time of its period. */
-export const createAwayCondition = ({ timeZone }: Pick<WaitlistTurn, 'timeZone'>): Sql => sql`EXISTS (
+export const createAwayCondition = ({ timeZone }: Pick<WaitlistCompanyFacts, 'timeZone'>): Sql => sql`EXISTS (
   SELECT FROM counting_absences a
   WHERE a.company_id = w.company_id AND a.user_id = w.user_id AND ${createAbsenceSpanSql(timeZone)} && w.during)`;
 

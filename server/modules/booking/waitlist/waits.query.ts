@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Wait } from '#contract/waitlist/waits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { createCompetingCondition, createOpenWaits } from './competing-waits.ts';
+import { createCompetingCondition, createOpenWaitsQueryParts } from './competing-waits.ts';
 
 /**
  * Reads the open waits of the member, earliest period first. The rank counts the other people who
@@ -17,7 +17,7 @@ export function readOwnWaits(
 ): Promise<Wait[]> {
   const which = id === undefined ? sql`w.ended_on IS NULL` : sql`w.id = ${id}::uuid`;
   return db.query<Wait>(sql`
-    WITH ${createOpenWaits(companyId)}
+    WITH ${createOpenWaitsQueryParts(companyId)}
     SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
            coalesce(c.time_zone, ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
            CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes, w.ended_on IS NULL AS "isOpen",

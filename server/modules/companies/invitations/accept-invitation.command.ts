@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import { type FoundInvitation, findInvitation, getInvitationMode, requireValidInvitation } from './find-invitation.ts';
-import { readInvitationCompanyOfMember } from './invitation-company-of-member.query.ts';
+import { readInvitationCompanyIfMember } from './invitation-company-of-member.query.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import type { InvitedAccountOperations } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
@@ -47,7 +47,7 @@ export async function requireInvitationByCode(
   if (found === 'invitationUnknown') await deps.accounts.countWrongCode(exchange);
   const callerId = callerOf(deps, exchange);
   if (found === 'invitationUsed' && callerId !== null)
-    refuse(found, (await readInvitationCompanyOfMember(deps.db, code, callerId)) ?? {});
+    refuse(found, (await readInvitationCompanyIfMember(deps.db, code, callerId)) ?? {});
   return { invitation: requireValidInvitation(found), callerId };
 }
 

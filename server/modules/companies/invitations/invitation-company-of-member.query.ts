@@ -6,7 +6,7 @@ import { hashInvitationCode } from './invitation-code.ts';
  * Reads the company of an invitation's link, if this person is an active member of it. Otherwise
  * returns undefined.
  */
-export async function readInvitationCompanyOfMember(
+export async function readInvitationCompanyIfMember(
   db: Queryable,
   code: string,
   userId: string,

@@ -4,7 +4,7 @@ import type { InvitationAcceptanceDeps } from './accept-invitation.command.ts';
 import { announceInvitationMailStatus } from './announce-emails.subscriber.ts';
 import { notifyInvitedPeople } from './notify-invited.subscriber.ts';
 import { invitationRoutes } from './routes.ts';
-import { updateInvitationEmail } from './update-invitation-email.command.ts';
+import { updateInvitationEmailFromDirectory } from './update-invitation-email-from-directory.command.ts';
 
 /** The module of invitations: sending and accepting. */
 export const invitationsModule = defineModule({
@@ -17,6 +17,6 @@ export const invitationsModule = defineModule({
   subscribers: ({ live }) => [
     announceInvitationMailStatus(live.announce),
     notifyInvitedPeople(live.announce),
-    updateInvitationEmail,
+    updateInvitationEmailFromDirectory,
   ],
 });

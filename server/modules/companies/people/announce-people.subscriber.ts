@@ -2,7 +2,7 @@ import type { SsoEvent } from '#server/events/account-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
-import { announceNames } from '../announce-companies.subscriber.ts';
+import { announceNameVisibilityChange } from '../announce-companies.subscriber.ts';
 
 /**
  * Notifies a person's own browsers, after the commit, that their profile changed. It notifies all
@@ -15,7 +15,7 @@ export function announceProfileChanges(announce: Announce): Subscriber<PeopleEve
     afterCommit: {
       profileChanged(event) {
         refresh(event);
-        for (const companyId of event.namesChangedIn ?? []) announceNames(announce, companyId);
+        for (const companyId of event.namesChangedIn ?? []) announceNameVisibilityChange(announce, companyId);
       },
       accountEmailChanged: refresh,
     },

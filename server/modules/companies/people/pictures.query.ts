@@ -47,7 +47,7 @@ export async function readAvatar(
  * has proved the right to see it. A caller must be an active member.
  * @throws Refused `notFound`
  */
-export async function readCompanyPicture(
+export async function readPictureByFileId(
   db: Queryable,
   fileId: string,
   caller: Caller | null,

@@ -11,7 +11,7 @@ import { changeLanguage } from './change-language.command.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
 import { listActiveMembers } from './list-people.query.ts';
 import { readPersonalData } from './own-data.query.ts';
-import { readAvatar, readCompanyPicture, type StoredPicture } from './pictures.query.ts';
+import { readAvatar, readPictureByFileId, type StoredPicture } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
 import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
@@ -69,7 +69,7 @@ export function peopleRoutes(deps: {
       return sent(picture, query.v === getPictureVersion(picture.fileId));
     }),
     createRoute(contract.getFile, async ({ params, query, caller }) =>
-      sent(await readCompanyPicture(db, params.id, caller, query.size), true),
+      sent(await readPictureByFileId(db, params.id, caller, query.size), true),
     ),
     createRoute(listPeopleCall, async ({ caller }) => ({
       people: await listActiveMembers(db, links, caller.companyId),

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
-import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { MicrosoftServiceUrls } from '#server/platform/exchange-settings.ts';
 import { createAccessTokenCache, type GraphCredentials } from './access-token.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { GraphFailure } from './graph-failure.ts';
@@ -106,7 +106,7 @@ function patience() {
 
 /** Creates the function that opens Microsoft Graph at these addresses. */
 export function createGraphOpener(
-  { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
+  { exchange: { loginUrl, graphUrl } }: MicrosoftServiceUrls,
   clock: Clock,
   timeoutMs = usualTimeout,
 ): GraphOpener {

@@ -6,7 +6,7 @@ import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { getShownSubject } from './import-meeting.ts';
 import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
-import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
+import type { GetMeetingTextPrivacy, MeetingTextPrivacy } from './privacy.command.ts';
 
 const mostAtOnce = 500;
 
@@ -31,7 +31,7 @@ export async function findUnchangedMeetings(
   deps: ExchangeDeps,
   room: SyncedRoom,
   items: readonly RoomCalendarEvent[],
-  { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: GetMeetingPrivacy },
+  { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: GetMeetingTextPrivacy },
 ): Promise<Set<string>> {
   const { db, clock, kind } = deps;
   const { companyId, roomId } = room;
@@ -42,7 +42,7 @@ export async function findUnchangedMeetings(
   const unchanged = new Set<string>();
   for (let at = 0; at < known.length; at += mostAtOnce) {
     const some = known.slice(at, at + mostAtOnce);
-    const hidden: MeetingPrivacy[] = [];
+    const hidden: MeetingTextPrivacy[] = [];
     for (const { item, link: eventLink } of some) hidden.push(await privacy(item, eventLink));
     const asked = some.map(({ item }, no) => ({ item, isPrivate: hidden[no]!.isPrivate }));
     const ids = some.map(({ link: eventLink }) => eventLink.bookingId);

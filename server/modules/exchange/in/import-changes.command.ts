@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { closeUndecidedConflict, readUndecidedConflictEventIds } from '../conflicts/write-conflict.command.ts';
 import {
-  createLinkFieldsOfRecreatedEvent,
+  createLinkFieldsForRecreation,
   type EventLink,
   readEventLinks,
   updateEventLink,
@@ -13,8 +13,12 @@ import type { SyncedRoom } from '../room/room.ts';
 import { findUnchangedMeetings } from './find-unchanged.ts';
 import { cancelBookingAndDeleteLink, importMeeting } from './import-meeting.ts';
 import { importNewMeetings } from './import-new-meetings.ts';
-import { type FindMember, importOwnEvent, importOwnEventDeletion } from './import-own-event.ts';
-import { createPrivacyReader, type GetMeetingPrivacy, type MeetingPrivacy } from './privacy.command.ts';
+import { type FindMemberByUserId, importOwnEvent, importOwnEventDeletion } from './import-own-event.ts';
+import {
+  createMeetingTextPrivacyReader,
+  type GetMeetingTextPrivacy,
+  type MeetingTextPrivacy,
+} from './privacy.command.ts';
 import { type CalendarChanges, fetchCalendarChanges, fetchGraphEvent } from './read-changes.ts';
 
 type OwnEventLink = EventLink & { bookingId: string };
@@ -37,7 +41,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
 /** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await updateEventLink(tx, room, eventLink.id, createLinkFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createLinkFieldsForRecreation());
     await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }
@@ -47,7 +51,7 @@ async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnE
  */
 async function takeAbsence(
   deps: ExchangeDeps,
-  memberOf: FindMember,
+  memberOf: FindMemberByUserId,
   room: SyncedRoom,
   eventLink: EventLink,
 ): Promise<void> {
@@ -62,7 +66,7 @@ async function takeAbsence(
     else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
     // The event was moved beyond the window of synced days, and the booking moves with it.
-    const privacy = await createPrivacyReader(deps.db, room)(item, eventLink);
+    const privacy = await createMeetingTextPrivacyReader(deps.db, room)(item, eventLink);
     await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
   } else await cancelBookingAndDeleteLink(deps, room, eventLink);
 }
@@ -88,7 +92,7 @@ async function readKnown({ db }: ExchangeDeps, room: SyncedRoom) {
 /** One read of a room's calendar, with the links and conflicts that were known before it. */
 interface Reading {
   exchange: ExchangeDeps;
-  memberOf: FindMember;
+  memberOf: FindMemberByUserId;
   room: SyncedRoom;
   now: Date;
   read: CalendarChanges;
@@ -102,7 +106,7 @@ interface Reading {
   known: Awaited<ReturnType<typeof readKnown>>;
   /** The ids of events that wait for an administrator's decision. */
   choices: ReadonlySet<string>;
-  privacy: GetMeetingPrivacy;
+  privacy: GetMeetingTextPrivacy;
 }
 
 /**
@@ -110,7 +114,11 @@ interface Reading {
  * that is stopped halfway reads them again.
  * @returns whether any change was not known yet
  */
-export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<boolean> {
+export async function importChanges(
+  deps: ExchangeDeps,
+  memberOf: FindMemberByUserId,
+  room: SyncedRoom,
+): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
   const read = await fetchCalendarChanges(room, now);
@@ -120,7 +128,7 @@ export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, ro
     seen: new Set(present.map(({ id }) => id)),
     known: await readKnown(deps, room),
     choices: await readUndecidedConflictEventIds(db, room),
-    privacy: createPrivacyReader(db, room),
+    privacy: createMeetingTextPrivacyReader(db, room),
   };
   // Absent events are handled first, because they free the room for new events.
   const hasLost = await takeAbsences(reading);
@@ -242,7 +250,7 @@ function takeAsMeeting(
   { exchange, room, choices }: Reading,
   item: RoomCalendarEvent,
   eventLink: EventLink | undefined,
-  privacy: MeetingPrivacy,
+  privacy: MeetingTextPrivacy,
 ) {
   const isListed = choices.has(item.id);
   return importMeeting(exchange, room, {

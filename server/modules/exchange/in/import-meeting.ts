@@ -12,7 +12,7 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
-import type { MeetingPrivacy } from './privacy.command.ts';
+import type { MeetingTextPrivacy } from './privacy.command.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -23,11 +23,11 @@ export const truncateTopic = (subject: string) => [...subject.trim()].slice(0, l
  * Returns the subject to show. It is empty for a private meeting, and the organiser's name replaces
  * an empty subject.
  */
-export const getShownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingPrivacy) =>
+export const getShownSubject = ({ subject, organiser }: RoomCalendarEvent, { isPrivate }: MeetingTextPrivacy) =>
   isPrivate ? '' : truncateTopic(subject.trim() || organiser.name);
 
 /** Returns the fields of the link of a meeting. */
-export const createMeetingLinkFields = (item: RoomCalendarEvent, { isPrivate, askedFor }: MeetingPrivacy) => ({
+export const createMeetingLinkFields = (item: RoomCalendarEvent, { isPrivate, askedFor }: MeetingTextPrivacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
   // The subject of a private meeting is never stored.
   ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inSync: true },
@@ -38,7 +38,7 @@ interface Taken {
   item: RoomCalendarEvent;
   /** The link of a meeting that an earlier sync added. */
   link?: EventLink | undefined;
-  privacy: MeetingPrivacy;
+  privacy: MeetingTextPrivacy;
   /** True when the meeting waits for an administrator's decision. */
   isListed: boolean;
 }

@@ -8,7 +8,7 @@ import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { createMeetingLinkFields, getShownSubject } from './import-meeting.ts';
 import { findOrCreateMeetingPeople } from './people-of-meetings.command.ts';
-import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
+import type { GetMeetingTextPrivacy, MeetingTextPrivacy } from './privacy.command.ts';
 
 /** The largest number of meetings in one transaction, and so in one live message. */
 const mostAtOnce = 100;
@@ -17,7 +17,7 @@ const askedAtOnce = 4;
 
 interface Fresh {
   item: RoomCalendarEvent;
-  privacy: MeetingPrivacy;
+  privacy: MeetingTextPrivacy;
 }
 
 /**
@@ -39,7 +39,7 @@ function apart(items: readonly RoomCalendarEvent[]): RoomCalendarEvent[][] {
 }
 
 /** Finds the privacy of each meeting. The results are in the order of the meetings. */
-async function withPrivacy(items: readonly RoomCalendarEvent[], privacy: GetMeetingPrivacy): Promise<Fresh[]> {
+async function withPrivacy(items: readonly RoomCalendarEvent[], privacy: GetMeetingTextPrivacy): Promise<Fresh[]> {
   const found: Fresh[] = [];
   let next = 0;
   const ask = async () => {
@@ -106,9 +106,9 @@ export async function importNewMeetings(
     choices,
     takeOne,
   }: {
-    privacy: GetMeetingPrivacy;
+    privacy: GetMeetingTextPrivacy;
     choices: ReadonlySet<string>;
-    takeOne(item: RoomCalendarEvent, privacy: MeetingPrivacy): Promise<void>;
+    takeOne(item: RoomCalendarEvent, privacy: MeetingTextPrivacy): Promise<void>;
   },
 ): Promise<void> {
   for (const part of apart(items)) {

@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { upsertOpenConflict } from '../conflicts/write-conflict.command.ts';
 import {
-  createLinkFieldsOfRecreatedEvent,
+  createLinkFieldsForRecreation,
   deleteEventLink,
   type EventLink,
   matchesEventLink,
@@ -25,7 +25,7 @@ import { truncateTopic } from './import-meeting.ts';
  * Returns a person as a member of the company, because their rights limit the change of their
  * booking. Null if they are not a member (any more).
  */
-export type FindMember = (companyId: string, userId: string) => Promise<Member | null>;
+export type FindMemberByUserId = (companyId: string, userId: string) => Promise<Member | null>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -54,7 +54,7 @@ const topicOf = ({ details }: Booking) => String(details.topic ?? '');
  */
 async function follow(
   deps: ExchangeDeps,
-  memberOf: FindMember,
+  memberOf: FindMemberByUserId,
   room: SyncedRoom,
   booking: Booking,
   item: RoomCalendarEvent,
@@ -79,7 +79,7 @@ async function follow(
  */
 export async function importOwnEvent(
   deps: ExchangeDeps,
-  memberOf: FindMember,
+  memberOf: FindMemberByUserId,
   room: SyncedRoom,
   { item, link: eventLink }: { item: RoomCalendarEvent; link: EventLink & { bookingId: string } },
 ): Promise<void> {
@@ -135,7 +135,12 @@ export async function importOwnEvent(
  * Cancels a booking, by the booking rules for its holder.
  * @throws Refused
  */
-async function cancel(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom, booking: Booking): Promise<void> {
+async function cancel(
+  deps: ExchangeDeps,
+  memberOf: FindMemberByUserId,
+  room: SyncedRoom,
+  booking: Booking,
+): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   await cancelBookings(deps, deps.kind, member, [booking.id]);
@@ -152,7 +157,7 @@ async function writeAgain(
 ): Promise<void> {
   const item = { id: eventLink.eventId!, ...spanOf(booking) };
   await db.transaction(async (tx) => {
-    await updateEventLink(tx, room, eventLink.id, createLinkFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createLinkFieldsForRecreation());
     await requeueBookingChange(tx, room, booking.id);
     await upsertOpenConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
@@ -168,7 +173,7 @@ async function writeAgain(
  */
 export async function importOwnEventDeletion(
   deps: ExchangeDeps,
-  memberOf: FindMember,
+  memberOf: FindMemberByUserId,
   room: SyncedRoom,
   eventLink: EventLink & { bookingId: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
 /** The holder of a meeting's booking, and the participants who are members of the company. */
-export interface MeetingMembers {
+export interface MeetingHolderAndParticipants {
   userId: string;
   participantIds: string[];
 }
@@ -89,7 +89,7 @@ export async function findOrCreateMeetingPeople(
   companyId: string,
   meetings: readonly MeetingToLookUp[],
   now: Date,
-): Promise<MeetingMembers[]> {
+): Promise<MeetingHolderAndParticipants[]> {
   const asked = new Set(
     meetings.flatMap(({ item: { organiser, attendees }, isPrivate }) =>
       isPrivate ? [organiser.address] : [organiser.address, ...attendees],

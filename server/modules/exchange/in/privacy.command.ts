@@ -6,7 +6,7 @@ import { GraphFailure } from '../graph/graph-failure.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
 /** The privacy of a meeting's text, and the version of the event for which it was determined. */
-export interface MeetingPrivacy {
+export interface MeetingTextPrivacy {
   isPrivate: boolean;
   askedFor: string | null;
 }
@@ -14,7 +14,10 @@ export interface MeetingPrivacy {
 /**
  * Returns the privacy of a meeting. `eventLink` is its link if an earlier sync added the meeting.
  */
-export type GetMeetingPrivacy = (item: RoomCalendarEvent, eventLink: EventLink | undefined) => Promise<MeetingPrivacy>;
+export type GetMeetingTextPrivacy = (
+  item: RoomCalendarEvent,
+  eventLink: EventLink | undefined,
+) => Promise<MeetingTextPrivacy>;
 
 /** The settings of the room's mailbox, as far as its meetings reveal them. */
 interface Learnt {
@@ -35,7 +38,7 @@ export function isSubjectOrganiserName({
  * remove the private flag and retain the subject, and Graph does not reveal that setting. So the
  * function reads the organiser's own event, and hides the text if it cannot.
  */
-export function createPrivacyReader(db: Database, room: SyncedRoom): GetMeetingPrivacy {
+export function createMeetingTextPrivacyReader(db: Database, room: SyncedRoom): GetMeetingTextPrivacy {
   const asked = new Map<string, Promise<GraphEvent | null>>();
 
   async function ask({ organiser, iCalUId }: RoomCalendarEvent): Promise<GraphEvent | null> {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import {
   addEventLink,
-  createLinkFieldsOfRecreatedEvent,
+  createLinkFieldsForRecreation,
   deleteEventLink,
   type EventLink,
   matchesEventLink,
@@ -127,7 +127,7 @@ async function say(
       if (!isGraphItemNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
-      const anew = createLinkFieldsOfRecreatedEvent();
+      const anew = createLinkFieldsForRecreation();
       await updateEventLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
       eventId = null;

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { OutsideRoomCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
+import { lockedRoomJoinCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { enqueueDueRoomSyncs } from './reconcile-rooms.command.ts';
 import type { SyncRoom } from './sync-room.command.ts';
 
@@ -58,7 +58,7 @@ function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: s
       s.enabled AND s.trouble IS NULL AND k.company_id = ${companyId} AND ${which}
       AND k.leaving IS NULL AND k.first_done AND k.asked_on <= ${new Date(now - freshMs).toISOString()}
       AND (k.not_before IS NULL OR k.not_before <= ${new Date(now).toISOString()})`)}) AS held
-    WHERE ${lockedRoomCondition}
+    WHERE ${lockedRoomJoinCondition}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 

@@ -15,4 +15,4 @@ export const selectRoomsForUpdate = (which: Sql): Sql => sql`
 /**
  * The SQL condition that the row `r` is the room that {@link selectRoomsForUpdate} has locked as `held`.
  */
-export const lockedRoomCondition: Sql = sql`r.company_id = held.company_id AND r.room_id = held.room_id`;
+export const lockedRoomJoinCondition: Sql = sql`r.company_id = held.company_id AND r.room_id = held.room_id`;

@@ -3,7 +3,7 @@ import { cancelBookingsOfMeetings } from '#server/modules/booking/engine/meeting
 import { selectRoomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
+import { lockedRoomJoinCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { syncRoomTask } from './sync-room.job.ts';
 
 /** Days after the end of a booking in which its changes are still sent. */
@@ -82,7 +82,7 @@ export async function reconcileRooms(
     FROM (${selectRoomsForUpdate(sql`
       k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
         SELECT FROM (${selectRoomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
-    WHERE ${lockedRoomCondition}
+    WHERE ${lockedRoomJoinCondition}
     RETURNING r.room_id AS id`);
   await queueBookings(
     tx,
@@ -93,7 +93,7 @@ export async function reconcileRooms(
   const stayed = all
     ? await tx.query<{ id: string }>(sql`
         UPDATE exchange_rooms r SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
-        FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`)
+        FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomJoinCondition} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
   await enqueueRoomSyncs(deps, tx, companyId, [...ids]);
@@ -132,7 +132,7 @@ export async function endAllRoomSyncs(
   await dropImported(deps, tx, companyId);
   const rooms = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
-    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`);
+    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomJoinCondition} RETURNING r.room_id AS id`);
   await enqueueRoomSyncs(
     deps,
     tx,
@@ -145,23 +145,23 @@ export async function endAllRoomSyncs(
  * Prepares the rooms for another application of the same tenant. The links to events stay, but not
  * the subscriptions of the former application.
  */
-export async function resetSubscriptions(tx: Transaction, companyId: string): Promise<void> {
+export async function resetGraphSubscriptions(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`
     UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
       state_hash = NULL
-    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition}`);
+    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomJoinCondition}`);
 }
 
 /**
  * Deletes all synced rooms, because the connection now leads to another tenant. The sync begins
  * again, and events in the former tenant's calendars stay.
  */
-export async function deleteSyncedRooms(
+export async function deleteAllSyncedRooms(
   deps: Pick<ExchangeDeps, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
 ): Promise<void> {
   await dropImported(deps, tx, companyId);
   await tx.query(sql`
-    DELETE FROM exchange_rooms r USING (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition}`);
+    DELETE FROM exchange_rooms r USING (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomJoinCondition}`);
 }

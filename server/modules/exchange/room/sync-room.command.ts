@@ -6,7 +6,7 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import { requiredGraphRole } from '../graph/graph.ts';
 import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
-import type { FindMember } from '../in/import-own-event.ts';
+import type { FindMemberByUserId } from '../in/import-own-event.ts';
 import { subscribeToRoomCalendar } from '../in/subscribe.command.ts';
 import { storeCompanyIncident, storeRoomIncident, storeRoomInSync } from '../incidents/store-incident.command.ts';
 import { verifyWrittenEvent } from '../out/read-back.ts';
@@ -68,7 +68,7 @@ async function storeIncident(deps: ExchangeDeps, room: SyncedRoom, error: unknow
  * Runs one sync of a room. It sends changes, imports the calendar's changes, and then sends changes
  * that had to wait.
  */
-async function runSync(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<void> {
+async function runSync(deps: ExchangeDeps, memberOf: FindMemberByUserId, room: SyncedRoom): Promise<void> {
   const { db } = deps;
   await subscribeToRoomCalendar(deps, room);
   const before = await clearRoomDirtyFlag(deps.db, room);
@@ -131,7 +131,7 @@ const roomOf = (stored: StoredSyncedRoom, graph: SyncedRoom['graph'], encryptedS
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
-export function createRoomSyncer(deps: ExchangeDeps, memberOf: FindMember): SyncRoom {
+export function createRoomSyncer(deps: ExchangeDeps, memberOf: FindMemberByUserId): SyncRoom {
   return (key, signal) =>
     withRoomLease(deps.db, key, async () => {
       const room = signal.aborted ? null : await readyRoom(deps, key);

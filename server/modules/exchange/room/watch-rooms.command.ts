@@ -8,7 +8,7 @@ import { subscriptionRenewalLeadMs, subscriptionRetryMs } from '../in/subscribe.
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireGraphRole } from '../settings/prove-connection.ts';
 import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
-import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
+import { lockedRoomJoinCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { enqueueDueRoomSyncs, reconcileRooms } from './reconcile-rooms.command.ts';
 import { readWholeCalendarsTask, watchRoomsTask } from './watch-rooms.job.ts';
 
@@ -57,7 +57,7 @@ function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
             AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(subscriptionRetryMs)}))
         OR k.window_from <= ${ago(oldWindowMs)}
         OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = k.company_id AND w.room_id = k.room_id))`)}) AS held
-    WHERE ${lockedRoomCondition}
+    WHERE ${lockedRoomJoinCondition}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -143,7 +143,7 @@ export function createReadWholeCalendarsHandler(deps: ExchangeDeps): JobHandler<
     // job for waiting rooms.
     const rooms = await deps.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
-      FROM (${selectRoomsForUpdate(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${lockedRoomCondition}
+      FROM (${selectRoomsForUpdate(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${lockedRoomJoinCondition}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
     await enqueueDueRoomSyncs(deps, rooms, afterAll);
   });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ExchangeForm } from '#contract/exchange/exchange.ts';
-import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
+import { checkExchangeFormFields } from '#contract/exchange/exchange-form.ts';
 import type { AuditedExchangeSettings } from '#server/events/exchange-events.ts';
 import { readMailboxIdentifiers } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -8,10 +8,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import {
-  deleteSyncedRooms,
+  deleteAllSyncedRooms,
   endAllRoomSyncs,
   reconcileRooms,
-  resetSubscriptions,
+  resetGraphSubscriptions,
 } from '../room/reconcile-rooms.command.ts';
 import { testExchangeConnection } from './prove-connection.ts';
 import {
@@ -71,7 +71,7 @@ async function trySaving(
   const { db, encryptor, openGraph, publish } = deps;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
   const kept = keptFor(deps, await readStoredExchangeSettings(db, companyId), form);
-  const [missing] = Object.values(checkExchangeForm(form, kept !== ''));
+  const [missing] = Object.values(checkExchangeFormFields(form, kept !== ''));
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
   if (enabled) {
@@ -89,8 +89,8 @@ async function trySaving(
       typed !== '' && decryptExchangeClientSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
     await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
-    if (before && before.tenantId !== tenantId) await deleteSyncedRooms(deps, tx, companyId);
-    else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
+    if (before && before.tenantId !== tenantId) await deleteAllSyncedRooms(deps, tx, companyId);
+    else if (before && before.clientId !== clientId) await resetGraphSubscriptions(tx, companyId);
     if (enabled) await reconcileRooms(deps, tx, companyId, { wake: true });
     else if (before?.enabled) await endAllRoomSyncs(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });

@@ -4,7 +4,7 @@ import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from '../recipients.query.ts';
 import { createOfferEmail } from './offer-email.ts';
 
 interface EmailDeps {
@@ -23,7 +23,7 @@ export function emailOffers({ enqueueEmail, kinds, publicUrl }: EmailDeps): Subs
       async placeOffered(tx, { companyId, userId, kind, booking }) {
         const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
-        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const { companyName, urlName } = await readEmailCompanyAndActor(tx, companyId, null);
         const address = `${publicUrl}/${urlName}/myBookings?offer=${booking.id}`;
         const place = kinds[kind]?.nameOf?.(booking.label, getLanguage(recipient.language)) ?? booking.label;
         const email = createOfferEmail(recipient.language, { booking, place, companyName, address });

@@ -1,4 +1,4 @@
-import type { NotificationSettingsEvent } from '#server/events/notification-events.ts';
+import type { PersonalNotificationSettingsEvent } from '#server/events/notification-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -9,7 +9,7 @@ import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 export interface PushDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<NotificationSettingsEvent>;
+  publish: Publish<PersonalNotificationSettingsEvent>;
   /** Encrypts the push subscriptions of browsers. */
   encryptor: Encryptor;
   settings: PushSettings;

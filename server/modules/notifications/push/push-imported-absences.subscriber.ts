@@ -5,7 +5,7 @@ import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { readChannelPreferences } from '../preferences.query.ts';
-import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from '../recipients.query.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
@@ -43,7 +43,7 @@ export function pushImportedAbsences({
         if (!recipient || !preferences.enabled.bookingChanged) return;
         const now = clock.now();
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now });
-        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const { companyName, urlName } = await readEmailCompanyAndActor(tx, companyId, null);
         const about = `absences ${companyId} ${userId} ${day}`;
         const { title, bookings: count } = texts[getLanguage(recipient.language)];
         const days = periods.slice(0, mostListed).map(formatDays).join(', ');

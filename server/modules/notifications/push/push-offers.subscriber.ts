@@ -2,7 +2,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { formatBookingPeriod } from '../format-stay.ts';
-import { readActiveRecipients, readCompanyEmailContext } from '../recipients.query.ts';
+import { readActiveRecipients, readEmailCompanyAndActor } from '../recipients.query.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import { createOfferPushTexts } from './offer-push-texts.ts';
 import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
@@ -21,7 +21,7 @@ export function pushOffers({ addJob, clock, kinds, publicKey }: PushChannelDeps)
         const recipient = (await readActiveRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now: clock.now() });
-        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const { companyName, urlName } = await readEmailCompanyAndActor(tx, companyId, null);
         const about = `offer ${booking.id}`;
         const name = kinds[kind]?.nameOf?.(booking.label, getLanguage(recipient.language)) ?? booking.label;
         const place = `${name}, ${booking.containerName}`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createDeskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
 import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
-import { sampleBookings } from '#server/testing/sample-bookings.ts';
+import { sampleBookingsByPlaceKind } from '#server/testing/sample-bookings-by-place-kind.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
 import { createPushPayload } from './push-text.ts';
 
-const { desk, room } = sampleBookings;
+const { desk, room } = sampleBookingsByPlaceKind;
 const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): NotificationDelivery => ({
   key: 'event recipient',
   companyId: 'company',

@@ -9,7 +9,7 @@ import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
-import { sampleBookings } from '#server/testing/sample-bookings.ts';
+import { sampleBookingsByPlaceKind } from '#server/testing/sample-bookings-by-place-kind.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
@@ -420,7 +420,7 @@ it('absences of the HR calendar that touch bookings are pushed once a day, unles
 it('[WEEK-07] an offer of the waitlist is pushed to its person with both answers, until it passes', async () => {
   const [own, others] = [await browserOf(company.user), await browserOf(company.manager)];
   const booking = {
-    ...{ ...sampleBookings.desk, id: randomUUID(), userId: company.user, ...inDays(1) },
+    ...{ ...sampleBookingsByPlaceKind.desk, id: randomUUID(), userId: company.user, ...inDays(1) },
     offeredUntil: '2126-11-24T09:15:00Z',
   };
   const waitId = randomUUID();

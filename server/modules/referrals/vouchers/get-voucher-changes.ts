@@ -2,7 +2,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { StoredVoucher } from './vouchers.query.ts';
 
 /** The numbers of consecutive paid months after which a voucher is due. */
-export const voucherMonths: readonly number[] = limits.referralVoucher.months;
+export const voucherMonthMilestones: readonly number[] = limits.referralVoucher.months;
 
 /** The value of a voucher, in grosze. */
 export const voucherAmountGrosze = limits.referralVoucher.pln * 100;
@@ -41,7 +41,7 @@ export function getVoucherChanges(
     now: Date;
   },
 ): VoucherChange[] {
-  return voucherMonths.flatMap((months): VoucherChange[] => {
+  return voucherMonthMilestones.flatMap((months): VoucherChange[] => {
     const voucher = stored.find((one) => one.months === months);
     const passedOn = passed.get(months);
     const isDue = passedOn !== undefined && Date.parse(passedOn) <= now.getTime();

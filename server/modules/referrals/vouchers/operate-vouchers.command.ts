@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { readPaidSumLookup } from '#server/modules/billing/orders/paid-sums.query.ts';
+import { readPaidSumLookupByCompany } from '#server/modules/billing/orders/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
@@ -55,7 +55,7 @@ const lineOf = (voucher: ListedVoucher, paid: number) => ({
 async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promise<string> {
   if (vouchers.length === 0) return 'There are no vouchers.';
   const companyIds = vouchers.map(({ companyId }) => companyId);
-  const paidBy = await readPaidSumLookup(db, companyIds);
+  const paidBy = await readPaidSumLookupByCompany(db, companyIds);
   const lines = vouchers.map((voucher) => lineOf(voucher, paidBy(voucher.companyId)));
   return papaparse.unparse(lines, { escapeFormulae: true, newline: '\n' });
 }

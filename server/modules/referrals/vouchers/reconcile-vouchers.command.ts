@@ -1,12 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
-import { readPaidSumLookup } from '#server/modules/billing/orders/paid-sums.query.ts';
+import { readPaidSumLookupByCompany } from '#server/modules/billing/orders/paid-sums.query.ts';
 import { readPaidMonthsMilestones } from '#server/modules/billing/periods/unbroken-months.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { getVoucherChanges, type VoucherChange, voucherAmountGrosze, voucherMonths } from './get-voucher-changes.ts';
+import {
+  getVoucherChanges,
+  type VoucherChange,
+  voucherAmountGrosze,
+  voucherMonthMilestones,
+} from './get-voucher-changes.ts';
 import { createMemberVoucherEmail, createOperatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersOfCompanies } from './vouchers.query.ts';
 
@@ -46,7 +51,7 @@ async function lockReferral(tx: Transaction, companyId: string): Promise<Referra
 async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
   const [vouchers, unbroken] = await Promise.all([
     readVouchersOfCompanies(db, companyIds),
-    readPaidMonthsMilestones(db, companyIds, voucherMonths),
+    readPaidMonthsMilestones(db, companyIds, voucherMonthMilestones),
   ]);
   const storedFor = Map.groupBy(vouchers, ({ companyId }) => companyId);
   const passedFor = Map.groupBy(unbroken, ({ companyId }) => companyId);
@@ -79,7 +84,7 @@ async function sendEmails(
   const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
   const voucher = { what, months, dueOn, handedOn, amount: voucherAmountGrosze };
-  const paid = (await readPaidSumLookup(tx, [companyId]))(companyId);
+  const paid = (await readPaidSumLookupByCompany(tx, [companyId]))(companyId);
   await enqueueEmail(tx, {
     to: operatorEmail,
     companyId: null,

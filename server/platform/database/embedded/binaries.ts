@@ -19,7 +19,7 @@ export interface PostgresProgramPaths {
  * folder, it returns a copy under /var/lib/biurko.
  * @throws StartupError when there is no package for this platform, or its programs do not run.
  */
-export async function findPostgresPrograms(
+export async function ensureRunnablePostgresPrograms(
   account: OperatingSystemUser | null,
   log: EmbeddedPostgresLog,
 ): Promise<PostgresProgramPaths> {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { findPostgresPrograms } from './binaries.ts';
+import { ensureRunnablePostgresPrograms } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, findClusterHome, getClusterPath } from './home.ts';
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(home: ClusterHome, { log, prepare, ...given }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
   const cluster = getClusterPath(folder);
-  const { initdb, postgres: program } = await findPostgresPrograms(account, log);
+  const { initdb, postgres: program } = await ensureRunnablePostgresPrograms(account, log);
   await endLeftoverProcesses(cluster, log);
   const { password } = await ensureCluster(home, initdb, { syncsFiles: given.settings?.fsync !== 'off' });
   const prepared = await prepare?.(home);

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
 import { BookingsOnAbsencesEntry } from './BookingsOnAbsencesEntry.tsx';
+import { BookingToConfirmEntry } from './BookingToConfirmEntry.tsx';
 import type { TrialNotice } from './get-trial-notice.ts';
 import { TrialNoticeEntry } from './TrialNoticeEntry.tsx';
 
@@ -61,7 +61,7 @@ export function BellList({ notice, absence, items, failed, onRetry }: BellListPr
                 </h3>
                 <ul>
                   {ofKind.map((item) => (
-                    <BellEntry key={item.id} item={item} />
+                    <BookingToConfirmEntry key={item.id} item={item} />
                   ))}
                 </ul>
               </section>

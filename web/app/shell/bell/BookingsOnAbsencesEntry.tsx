@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
-import styles from './BellEntry.module.css';
+import styles from './BookingToConfirmEntry.module.css';
 
 /** Says how many bookings the member has on days of absence, and links to the absences. */
 export function BookingsOnAbsencesEntry({ count }: { count: number }) {

@@ -6,7 +6,7 @@ import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutatio
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import styles from './BellEntry.module.css';
+import styles from './BookingToConfirmEntry.module.css';
 
 export interface ReleaseBookingPromptProps {
   item: BellBooking;

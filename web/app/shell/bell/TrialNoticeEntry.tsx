@@ -3,7 +3,7 @@ import { formatSubscriptionDay } from '#web/features/billing/period-texts.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
-import styles from './BellEntry.module.css';
+import styles from './BookingToConfirmEntry.module.css';
 import { formatTrialNotice } from './format-trial-notice.ts';
 import type { TrialNotice } from './get-trial-notice.ts';
 

@@ -1,4 +1,4 @@
-import { type Subscription, trialEndNoticeDays, trialPackageId } from '#contract/billing/subscription.ts';
+import { type Subscription, trialEndNoticeDayCounts, trialPackageId } from '#contract/billing/subscription.ts';
 import { countDaysUntil } from '#web/features/billing/period-texts.ts';
 
 /** The notice about a trial that ends soon. */
@@ -20,5 +20,5 @@ export function getTrialNotice(
   const end = periods.at(-1)?.periodEnd ?? null;
   if (packageId !== trialPackageId || end === null || Date.parse(end) <= now) return null;
   const days = countDaysUntil(end, now);
-  return days <= trialEndNoticeDays[0] ? { end, days } : null;
+  return days <= trialEndNoticeDayCounts[0] ? { end, days } : null;
 }

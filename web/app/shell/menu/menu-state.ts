@@ -4,10 +4,10 @@
  */
 export const minWidthOfFixedMenu = 960;
 /** The width in px below which a shrinking window collapses the menu to its icons (lg). */
-export const minWidthOfExpandedMenu = 1200;
+export const menuCollapseWidthPx = 1200;
 
 /**
- * The state of the menu beside the screen. `wide` is true from `minWidthOfExpandedMenu`. `chosen`
+ * The state of the menu beside the screen. `wide` is true from `menuCollapseWidthPx`. `chosen`
  * is true after the person opened the menu on this device, false after they collapsed it, else
  * null.
  */
@@ -19,15 +19,15 @@ export interface MenuState {
 
 /** Returns the state on load: open at 960 px or wider unless the person collapsed it. */
 export function createInitialMenuState(width: number, chosen: boolean | null): MenuState {
-  return { open: chosen ?? width >= minWidthOfFixedMenu, wide: width >= minWidthOfExpandedMenu, chosen };
+  return { open: chosen ?? width >= minWidthOfFixedMenu, wide: width >= menuCollapseWidthPx, chosen };
 }
 
 /**
- * Returns the state after a change of the window's width. Below `minWidthOfExpandedMenu` the menu
+ * Returns the state after a change of the window's width. Below `menuCollapseWidthPx` the menu
  * collapses, and from there on the person's last setting returns.
  */
 export function resizeMenuState(state: MenuState, width: number): MenuState {
-  const wide = width >= minWidthOfExpandedMenu;
+  const wide = width >= menuCollapseWidthPx;
   if (wide === state.wide) return state;
   return { ...state, wide, open: wide && (state.chosen ?? true) };
 }

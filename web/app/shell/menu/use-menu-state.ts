@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import {
   createInitialMenuState,
   type MenuState,
-  minWidthOfExpandedMenu,
+  menuCollapseWidthPx,
   resizeMenuState,
   toggleMenuState,
 } from './menu-state.ts';
@@ -26,7 +26,7 @@ export function useMenuState(): { open: boolean; toggle: () => void } {
     () => createInitialMenuState(window.innerWidth, remembered()),
   );
   useEffect(() => {
-    const query = window.matchMedia(`(min-width: ${minWidthOfExpandedMenu}px)`);
+    const query = window.matchMedia(`(min-width: ${menuCollapseWidthPx}px)`);
     const listener = () => act('resized');
     query.addEventListener('change', listener);
     return () => query.removeEventListener('change', listener);

@@ -1,15 +1,15 @@
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import styles from './InlineSsoContainer.module.css';
-import { SsoRecognitionHint } from './SsoHint.tsx';
+import { TypeEmailForSsoHint } from './SsoHint.tsx';
 import type { SignInMethodProps } from './way-in.ts';
 
 const InlineSso = lazyPart(
   () => loadWithTexts(['besideTheForm'], import('./providers/InlineSso.tsx')),
   'SsoForTypedEmail',
   {
-    waiting: () => <SsoRecognitionHint />,
-    failed: () => <SsoRecognitionHint />,
+    waiting: () => <TypeEmailForSsoHint />,
+    failed: () => <TypeEmailForSsoHint />,
   },
 );
 

@@ -9,15 +9,15 @@ import { startSessionWithTokens } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { assignRefusalToFields } from '#web/ui/form/refused-at.ts';
-import { useEarlyEnter } from '#web/ui/form/use-early-enter.ts';
+import { useEnterSubmitsOnceEnabled } from '#web/ui/form/use-enter-submits-once-enabled.ts';
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
+import { fetchTokensByPassword } from './fetch-tokens-by-password.ts';
 import { SsoForTypedEmailSpace } from './InlineSsoContainer.tsx';
 import styles from './LoginForm.module.css';
-import { login } from './login.ts';
 import { SignInMethodsBesidesPassword } from './SignInMethodsBesidesPassword.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 
@@ -41,8 +41,8 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const captcha = useCaptcha('login');
-  const earlyEnter = useEarlyEnter(!captcha.ready);
-  const failure = useFailureToast();
+  const earlyEnter = useEnterSubmitsOnceEnabled(!captcha.ready);
+  const failure = useFailureToastControls();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page learns the email from another part
@@ -89,7 +89,9 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       // After a success the button stays pending until the first screen shows, so that the person
       // cannot submit twice.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
-      startSessionWithTokens(await trackScreenWait(captcha.run((tokens) => login({ ...values, ...tokens }))));
+      startSessionWithTokens(
+        await trackScreenWait(captcha.run((tokens) => fetchTokensByPassword({ ...values, ...tokens }))),
+      );
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;

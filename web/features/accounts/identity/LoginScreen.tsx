@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { hasSessionEnded, startSessionWithTokens, wasSessionEndedElsewhere } from '#web/platform/session/session.ts';
+import { hasSessionEnded, startSessionWithTokens, wasSessionEndedRemotely } from '#web/platform/session/session.ts';
 import { hasSignedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -11,8 +11,8 @@ import styles from './LoginScreen.module.css';
 import { SignedOutPageLayout } from './SignedOutPageLayout.tsx';
 
 const AccountActivationNotice = lazyPart(
-  () => loadWithTexts(['accounts'], import('./accounts/AccountActivationNotice.tsx')),
-  'AccountActivationNotice',
+  () => loadWithTexts(['accounts'], import('./accounts/ActivationLinkResultNotice.tsx')),
+  'ActivationLinkResultNotice',
 );
 
 const SecondStep = lazyPart(
@@ -28,7 +28,7 @@ const ExternalSignInError = lazyPart(
 /** Returns the text key of the sentence that says why the last session ended. */
 function endOfSession() {
   if (hasSignedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
-  return wasSessionEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
+  return wasSessionEndedRemotely() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
 }
 
 /** The sign-in screen (AUTH-01). The link of an activation email opens it too (AUTH-17). */

@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
-import type { LoginFieldName } from './login.ts';
+import type { LoginFieldName } from './fetch-tokens-by-password.ts';
 
 const fields = ['emailAddress', 'password'] as const satisfies readonly LoginFieldName[];
 type FieldErrors = Partial<Record<LoginFieldName, string>>;

@@ -11,8 +11,8 @@ import { queryClient } from '#web/platform/query-client.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { AlreadyJoinedPage } from './AlreadyJoinedPage.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
-import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
+import { InvitationForPasswordlessAccount } from './InvitationForPasswordlessAccount.tsx';
 import { findInvitationReadFault, parseInvitationFault } from './invitation-fault.ts';
 import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
@@ -58,7 +58,7 @@ export function InvitationScreen() {
     : said?.message;
   const props = { code, invitation, said: text ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
-  if (invitation.mode === 'login' && !invitation.hasPassword) return <FirstPasswordForInvitation {...props} />;
+  if (invitation.mode === 'login' && !invitation.hasPassword) return <InvitationForPasswordlessAccount {...props} />;
   if (invitation.mode === 'login') return <LoginByInvitation {...props} />;
   return <ConfirmInvitation {...props} />;
 }

@@ -12,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
-import { useConsentDraft } from './create-consent-draft.ts';
+import { useConsentDraftStore } from './create-consent-draft-store.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
 
@@ -34,7 +34,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: Invitatio
   const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
   const form = useContractForm(invitationLoginBody, {
     initial,
-    draft: useConsentDraft<typeof initial>(code),
+    draft: useConsentDraftStore<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'login', code }),
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },

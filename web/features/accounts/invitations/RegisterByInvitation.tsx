@@ -4,7 +4,7 @@ import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { acceptInvitationAndOpenCompany } from './accept-invitation-and-open-company.ts';
-import { useConsentDraft } from './create-consent-draft.ts';
+import { useConsentDraftStore } from './create-consent-draft-store.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { InvitationModeProps } from './invitation-mode-props.ts';
 
@@ -25,7 +25,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: Invita
   const captcha = useCaptcha('invitation');
   const form = useContractForm(invitationRegisterBody, {
     initial,
-    draft: useConsentDraft<typeof initial>(code),
+    draft: useConsentDraftStore<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'register', code }),
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },

@@ -14,7 +14,7 @@ import { formatPackageStart } from './format-package-start.ts';
 import { PackageChangeDetailsStep } from './PackageChangeDetailsStep.tsx';
 import { PackagePaymentStep } from './PackagePaymentStep.tsx';
 import { QueuePackageChangeStep } from './QueuePackageChangeStep.tsx';
-import { type PackageChangeChoices, type PackageChangeModel, usePackageChange } from './use-package-change.ts';
+import { type LoadedPackageChangeData, type PackageChangeModel, usePackageChange } from './use-package-change.ts';
 
 /**
  * The screen that changes the company's package in three steps: /subscription/changePackage (SUB-01
@@ -55,7 +55,7 @@ export function ChangePackageScreen() {
   );
 }
 
-function Steps({ change, offer }: { change: PackageChangeModel; offer: PackageChangeChoices }) {
+function Steps({ change, offer }: { change: PackageChangeModel; offer: LoadedPackageChangeData }) {
   const { t } = useTranslation();
   const { wanted, outlook, step, failedAbout } = change;
   const { has, packages, queued } = offer;

@@ -3,13 +3,13 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import styles from '../billing.module.css';
 import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedPackageMonths } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';
-import type { PackageChangeChoices, PackageChangeModel } from './use-package-change.ts';
+import type { LoadedPackageChangeData, PackageChangeModel } from './use-package-change.ts';
 
 /**
  * The first step of a change: the packages of the selected length, a month or a year (SUB-01). The
  * present package has a mark.
  */
-export function ChoosePackageStep({ change, offer }: { change: PackageChangeModel; offer: PackageChangeChoices }) {
+export function ChoosePackageStep({ change, offer }: { change: PackageChangeModel; offer: LoadedPackageChangeData }) {
   const { t } = useTranslation();
   const { has, packages } = offer;
   const months = getOfferedPackageMonths(packages);

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { calculateGrossPrice } from '#contract/billing/money.ts';
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatMoney } from '#web/platform/languages/money.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import { packageLimitsWithIcons } from '../package-limits.ts';
 import { formatPricePeriod, formatSubscriptionDay } from '../period-texts.ts';
 
 interface Props {
-  offer: PackageOffer;
+  offer: OfferedPackage;
   isCurrent: boolean;
   /**
    * True for the current package if another package is paid to follow it. The button then reads

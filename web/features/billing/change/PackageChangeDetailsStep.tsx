@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { PackageOffer, Subscription } from '#contract/billing/subscription.ts';
+import type { OfferedPackage, Subscription } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from '../billing.module.css';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
-import { getClosedModules, packageLimitsWithIcons } from '../package-limits.ts';
+import { getModulesClosedByChange, packageLimitsWithIcons } from '../package-limits.ts';
 import { formatSubscriptionDay } from '../period-texts.ts';
 import { CoverageEndRows, RemainingDaysNotice } from './CoverageEndRows.tsx';
 import { formatPackageStart } from './format-package-start.ts';
@@ -17,7 +17,7 @@ interface Props {
   change: PackageChangeModel;
   /** The package to compare with. */
   before: Pick<Subscription, 'packageName' | 'packageInfo'>;
-  wanted: PackageOffer;
+  wanted: OfferedPackage;
   outlook: PackageChangeOutlook;
 }
 
@@ -25,7 +25,7 @@ interface Props {
 export function PackageChangeDetailsStep({ change, before, wanted, outlook }: Props) {
   const { t } = useTranslation();
   const { date, paymentNeeded, frozen } = outlook;
-  const closed = getClosedModules(before.packageInfo, wanted);
+  const closed = getModulesClosedByChange(before.packageInfo, wanted);
   const loses = packageLimitsWithIcons.some(([limit]) => wanted[limit] < before.packageInfo[limit]);
   return (
     <div className={styles.step}>

@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { calculateGrossPrice } from '#contract/billing/money.ts';
 import { getPaymentSettings, listCards } from '#contract/billing/payments.ts';
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -24,7 +24,7 @@ import { usePackagePayment } from './use-package-payment.ts';
 
 interface Props {
   change: PackageChangeModel;
-  wanted: PackageOffer;
+  wanted: OfferedPackage;
   outlook: PackageChangeOutlook;
 }
 
@@ -76,7 +76,7 @@ export function PackagePaymentStep({ change, wanted, outlook }: Props) {
 
 type Cards = Parameters<typeof PaymentCardChoice>[0]['cards'];
 
-function PayForm({ change, wanted, cards }: { change: PackageChangeModel; wanted: PackageOffer; cards: Cards }) {
+function PayForm({ change, wanted, cards }: { change: PackageChangeModel; wanted: OfferedPackage; cards: Cards }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const navigate = useNavigate();

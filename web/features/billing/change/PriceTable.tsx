@@ -1,5 +1,5 @@
 import { calculateGrossPrice, vatPercent } from '#contract/billing/money.ts';
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatMoney } from '#web/platform/languages/money.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -10,7 +10,7 @@ import { formatPricePeriod } from '../period-texts.ts';
  * The sum to pay now: net, tax and gross. A reduced price of the first month stands beside the
  * usual price (SUB-03).
  */
-export function PriceTable({ offer }: { offer: PackageOffer }) {
+export function PriceTable({ offer }: { offer: OfferedPackage }) {
   const { t } = useTranslation();
   const { price, noPromoPrice, durationInMonths } = offer;
   const gross = calculateGrossPrice(price);

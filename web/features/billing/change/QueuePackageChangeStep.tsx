@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { changeSubscription, type PackageOffer } from '#contract/billing/subscription.ts';
+import { changeSubscription, type OfferedPackage } from '#contract/billing/subscription.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -24,7 +24,7 @@ export function QueuePackageChangeStep({
   outlook,
 }: {
   change: PackageChangeModel;
-  wanted: PackageOffer;
+  wanted: OfferedPackage;
   outlook: PackageChangeOutlook;
 }) {
   const { t } = useTranslation();

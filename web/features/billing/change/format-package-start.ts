@@ -1,4 +1,4 @@
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { formatSubscriptionDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
@@ -10,7 +10,7 @@ import type { PackageChangeOutlook } from './use-package-change.ts';
 export function formatPackageStart(
   t: Translate,
   { date, waits }: PackageChangeOutlook,
-  { noPromoPrice }: PackageOffer,
+  { noPromoPrice }: OfferedPackage,
 ): string {
   if (waits) return formatSubscriptionDay(date);
   return t(noPromoPrice > 0 ? 'billing.details.atOnce' : 'billing.details.now');

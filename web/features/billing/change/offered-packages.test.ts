@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import { filterPackagesByMonths, getDefaultPackageMonths, getOfferedPackageMonths } from './offered-packages.ts';
 
-const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as PackageOffer;
+const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as OfferedPackage;
 const all = [offer('free', 0), offer('small', 1), offer('small for a year', 12), offer('agreed', 6)];
-const names = (packages: readonly PackageOffer[]) => packages.map(({ name }) => name);
+const names = (packages: readonly OfferedPackage[]) => packages.map(({ name }) => name);
 
 it('shows what is monthly or yearly by itself, and the rest with both', () => {
   expect(names(filterPackagesByMonths(all, 1))).toEqual(['free', 'small', 'agreed']);

@@ -1,8 +1,8 @@
-import type { PackageOffer } from '#contract/billing/subscription.ts';
+import type { OfferedPackage } from '#contract/billing/subscription.ts';
 import { type SelectablePackageMonths, selectablePackageMonths } from '../subscription-search.ts';
 
 /** Returns the lengths in months for which packages are offered. */
-export const getOfferedPackageMonths = (packages: readonly PackageOffer[]): SelectablePackageMonths[] =>
+export const getOfferedPackageMonths = (packages: readonly OfferedPackage[]): SelectablePackageMonths[] =>
   selectablePackageMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
 
 /**
@@ -10,9 +10,9 @@ export const getOfferedPackageMonths = (packages: readonly PackageOffer[]): Sele
  * year, or have no end, are always shown.
  */
 export const filterPackagesByMonths = (
-  packages: readonly PackageOffer[],
+  packages: readonly OfferedPackage[],
   months: SelectablePackageMonths,
-): PackageOffer[] =>
+): OfferedPackage[] =>
   packages.filter(
     ({ durationInMonths }) =>
       durationInMonths === months || !selectablePackageMonths.some((one) => one === durationInMonths),

@@ -105,5 +105,5 @@ export function usePackageChange() {
 }
 
 export type PackageChangeModel = ReturnType<typeof usePackageChange>;
-export type PackageChangeChoices = NonNullable<PackageChangeModel['offer']>;
+export type LoadedPackageChangeData = NonNullable<PackageChangeModel['offer']>;
 export type PackageChangeOutlook = NonNullable<PackageChangeModel['outlook']>;

@@ -11,7 +11,7 @@ import { getBankReturnUrl, goToBank } from '../bank-redirect.ts';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 
 /** A payment for a package, with the card that pays. */
-export interface PackagePayment {
+export interface PackagePaymentInput {
   packageId: string;
   invoice: boolean;
   /**
@@ -44,7 +44,7 @@ export function usePackagePayment() {
   const { company } = useCompanyContext();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const toOrder = (orderId: string, { packageId, invoice }: PackagePayment) =>
+  const toOrder = (orderId: string, { packageId, invoice }: PackagePaymentInput) =>
     navigate({
       to: '/$company/subscription/orderSummary',
       params: { company: company.companyUrlName },
@@ -55,7 +55,7 @@ export function usePackagePayment() {
     });
 
   const pay = useMutation({
-    mutationFn: async (payment: PackagePayment & { since: number }) => {
+    mutationFn: async (payment: PackagePaymentInput & { since: number }) => {
       const { packageId, token, mask, invoice, price } = payment;
       const page = `/${company.companyUrlName}/subscription/orderSummary`;
       const continueUrl = getBankReturnUrl(page, { package: packageId, invoice: invoice ? 'yes' : 'no' });
@@ -77,7 +77,7 @@ export function usePackagePayment() {
    * `find` serves an attempt whose response was lost.
    */
   const find = useMutationWithFailureToast({
-    mutationFn: async (payment: PackagePayment & { since: number }) => {
+    mutationFn: async (payment: PackagePaymentInput & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(
         ({ kind, status, createdOn, endedOn }) =>
@@ -93,7 +93,7 @@ export function usePackagePayment() {
   const isLookedFor = error !== null && (mayHaveSucceeded(error) || code === 'paymentUnderWay');
   return {
     // `since` is a second before the attempt, because the clocks of servers differ a little.
-    start: (payment: PackagePayment) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
+    start: (payment: PackagePaymentInput) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
     isPending: pay.isPending || find.isPending,
     refused: error && {
       part: partOf[code ?? ''] ?? 'payment',

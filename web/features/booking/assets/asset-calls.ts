@@ -4,7 +4,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/e
 import { call, type UntypedRequest } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { AssetGroupResponse, AssetGroupsResponse, AssetKind, QuerySpec } from './asset-kind.ts';
-import { renameBookingTimeFields, toAssetBookings } from './booking/to-asset-bookings.ts';
+import { renameTimesToDates, toAssetBookings } from './booking/to-asset-bookings.ts';
 
 /** Renames the fields of a request to the names that the endpoints of one kind use. */
 function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetWireFieldNames): EndpointRequest<E> {
@@ -62,7 +62,7 @@ export function createAssetCalls(wire: WireCalls, names: AssetWireFieldNames): P
       add: (body) => send(wire.add, { body }),
       update: (body) => send(wire.update, { body }),
       remove: (id, bookings) => send(wire.remove, { params: { id }, query: { bookings } }),
-      saveBooking: async (body) => renameBookingTimeFields(await send(wire.saveBooking, { body })),
+      saveBooking: async (body) => renameTimesToDates(await send(wire.saveBooking, { body })),
       removeBooking: (id) => send(wire.removeBooking, { params: { id } }),
     },
     reads: {

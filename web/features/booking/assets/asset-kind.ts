@@ -47,7 +47,7 @@ export interface AssetGroup extends Omit<AssetGroupDraft, 'modifiedOn'> {
 }
 
 /** The number of assets in all groups of the company, and their limit. */
-export interface AssetAllowance {
+export interface AssetCountAndLimit {
   used: number;
   limit: number;
 }
@@ -112,8 +112,8 @@ export interface RemovalImpact {
 }
 
 /** The response with all groups, or with one group. `allowance` counts the assets of all groups. */
-export type AssetGroupsResponse = { groups: AssetGroup[]; allowance: AssetAllowance };
-export type AssetGroupResponse = { group: AssetGroup; allowance: AssetAllowance };
+export type AssetGroupsResponse = { groups: AssetGroup[]; allowance: AssetCountAndLimit };
+export type AssetGroupResponse = { group: AssetGroup; allowance: AssetCountAndLimit };
 
 /** The id of the saved group or asset, and its version after the save. */
 export interface SavedVersion {

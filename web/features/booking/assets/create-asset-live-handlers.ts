@@ -7,7 +7,7 @@ import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { AssetKind } from './asset-kind.ts';
-import { getSaveMutationKey, putCachedBooking } from './booking/cached-bookings.ts';
+import { getKindSaveMutationKey, putCachedBooking } from './booking/cached-bookings.ts';
 import { fleetKind } from './fleet/fleet-kind.ts';
 import { resourceKind } from './resources/resource-kind.ts';
 
@@ -25,7 +25,7 @@ function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   const readBookings = debounceWithMaxWait(() => {
     // A running save refetches the bookings when it ends. An earlier refetch would move the saved
     // booking back for a moment.
-    if (queryClient.isMutating({ mutationKey: getSaveMutationKey(kind.name) }) === 0)
+    if (queryClient.isMutating({ mutationKey: getKindSaveMutationKey(kind.name) }) === 0)
       void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(bookings) });
   });
   const changed = () => {

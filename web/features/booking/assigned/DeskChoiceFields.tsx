@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getLocationPath } from '#web/platform/places/location-tree.ts';
+import { formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import styles from './assign-dialog.module.css';
 import type { AssignDeskForm } from './use-assign-desk-form.ts';
@@ -28,7 +28,7 @@ export function DeskChoiceFields({ form }: { form: AssignDeskForm }) {
           <Combobox
             {...field}
             label={t('assigned.location')}
-            choices={nodes.map((node) => ({ value: node.id, label: getLocationPath(nodes, node) }))}
+            choices={nodes.map((node) => ({ value: node.id, label: formatLocationPath(nodes, node) }))}
             onChange={(value) => form.change({ locationId: value ?? '', deskId: '', deskNo: '' }, [])}
             clearable={false}
           />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   releaseAssignedDays,
-  type TakenBackBookingOutcome,
+  type TakeBackRebookingOutcome,
   takeBackAssignedDays,
 } from '#contract/booking/assigned-desks.ts';
 import { refetchOwnFloorBookings } from '#web/features/booking/floors/live/counts.ts';
@@ -33,7 +33,7 @@ interface Effect {
   /** The own bookings that a release cancelled. */
   cancelledIds: string[];
   /** The own bookings that an undo booked again. Null if an older server ignored them. */
-  bookedAgain: TakenBackBookingOutcome[] | null;
+  bookedAgain: TakeBackRebookingOutcome[] | null;
 }
 
 async function send({ act, assignmentId, days, bookingIds = [] }: ReleasedDaysChange): Promise<Effect> {
@@ -56,7 +56,7 @@ async function send({ act, assignmentId, days, bookingIds = [] }: ReleasedDaysCh
 export function useChangeReleasedDays(onTakenBack?: (days: readonly Day[]) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const announce = (bookings: readonly TakenBackBookingOutcome[] | null) => {
+  const announce = (bookings: readonly TakeBackRebookingOutcome[] | null) => {
     if (!bookings) return void toast.error(t('assigned.noneBookedAgain'));
     if (bookings.some(({ refusal }) => refusal === null)) toast.success(t('assigned.bookedAgain'));
     const reasons = new Set(bookings.flatMap(({ refusal }) => refusal?.message ?? []));

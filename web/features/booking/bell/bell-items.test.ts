@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskBooking } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { formatBellBookingTime, hasBellConfirmation, listUnendedBellBookings } from './bell-items.ts';
+import { formatBellBookingTime, isBellConfirmationEnabled, listUnendedBellBookings } from './bell-items.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const shared = {
@@ -26,7 +26,7 @@ const answer = {
 describe('the bell', () => {
   it('is there only when desks or rooms are confirmed by it', () => {
     const modes = (deskBookingConfirmationMode: 0 | 1 | 2 | 3, roomBookingConfirmationMode: 0 | 1 | 2 | 3) =>
-      hasBellConfirmation({ deskBookingConfirmationMode, roomBookingConfirmationMode } as CompanySettings);
+      isBellConfirmationEnabled({ deskBookingConfirmationMode, roomBookingConfirmationMode } as CompanySettings);
     expect([modes(0, 0), modes(1, 0), modes(1, 1), modes(2, 0), modes(0, 3), modes(1, 2)]).toEqual([
       false,
       false,

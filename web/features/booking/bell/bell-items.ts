@@ -36,7 +36,7 @@ const byBell = 2;
  * Checks whether the company confirms presence from the bell for one of these kinds. If not, the
  * bell is hidden.
  */
-export function hasBellConfirmation(
+export function isBellConfirmationEnabled(
   settings: CompanySettings,
   kinds: readonly ListedBookingKind[] = listedBookingKinds,
 ): boolean {

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AssignedDay, listAssignedDays, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
+import { type DayHeldForOwner, listAssignedDays, listOwnAssignedDesks } from '#contract/booking/assigned-desks.ts';
 import { type FloorDayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
@@ -50,7 +50,7 @@ export function useFloorPlan(locationId: string | null) {
   });
 }
 
-export interface FloorBookingsQuery {
+export interface FloorBookingsQueryResult {
   /** Null until the bookings of all days have loaded. */
   bookings: readonly FloorDayBooking[] | null;
   error: Error | null;
@@ -75,7 +75,7 @@ function combine(answers: UseQueryResult<DayAnswer>[]) {
  * Loads the bookings of a location on whole days, with a request per day. Days loaded before come
  * from the cache.
  */
-export function useFloorBookings(locationId: string | null, days: readonly Period[]): FloorBookingsQuery {
+export function useFloorBookings(locationId: string | null, days: readonly Period[]): FloorBookingsQueryResult {
   const {
     days: known,
     error,
@@ -108,20 +108,22 @@ function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
  * The assigned days in a company that does not assign desks. A constant keeps the array the same
  * through renders.
  */
-const noneAssigned: readonly AssignedDay[] = [];
+const noneAssigned: readonly DayHeldForOwner[] = [];
 
 /** The days on which desks of a floor are assigned to people. */
-export interface FloorAssignedDays {
+export interface FloorAssignedDaysQueryResult {
   /** Null until all days have loaded. */
-  days: readonly AssignedDay[] | null;
+  days: readonly DayHeldForOwner[] | null;
   error: Error | null;
   refetch: () => void;
 }
 
-const noAssignedDays: FloorAssignedDays = { days: noneAssigned, error: null, refetch: () => {} };
+const noAssignedDays: FloorAssignedDaysQueryResult = { days: noneAssigned, error: null, refetch: () => {} };
 
 /** Combines the assigned days of several queries. */
-function combineAssigned(answers: UseQueryResult<EndpointOutput<typeof listAssignedDays>>[]): FloorAssignedDays {
+function combineAssigned(
+  answers: UseQueryResult<EndpointOutput<typeof listAssignedDays>>[],
+): FloorAssignedDaysQueryResult {
   const days = answers.flatMap(({ data }) => data ?? []);
   return {
     days: days.length === answers.length ? days.flatMap((one) => one.days) : null,
@@ -136,7 +138,7 @@ function combineAssigned(answers: UseQueryResult<EndpointOutput<typeof listAssig
  * Loads the assigned days of a location on whole days, with a request per day. Only companies that
  * assign desks send requests.
  */
-export function useAssignedDays(locationId: string | null, days: readonly Period[]): FloorAssignedDays {
+export function useAssignedDays(locationId: string | null, days: readonly Period[]): FloorAssignedDaysQueryResult {
   const { company } = useCompanyContext();
   const isOn = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const known = useQueries({
@@ -164,21 +166,21 @@ export function useDateBarDays(from: string, days: number, locationId: string | 
  * The number of free places of a location by kind. If several days are chosen, it is the lowest
  * number of these days.
  */
-export type FreePlaceCounts = Readonly<Record<FloorKind, number>>;
+export type FreePlaceCountsByKind = Readonly<Record<FloorKind, number>>;
 
 type Answer = EndpointOutput<typeof getAvailability>;
 
-const noneYet: ReadonlyMap<string, FreePlaceCounts> = new Map();
+const noneYet: ReadonlyMap<string, FreePlaceCountsByKind> = new Map();
 
 /**
  * Returns each location's lowest counts over several responses. A location missing from one
  * response has no free places on that day.
  */
-export function getLowestFreePlaceCounts(answers: readonly Answer[]): ReadonlyMap<string, FreePlaceCounts> {
+export function getLowestFreePlaceCounts(answers: readonly Answer[]): ReadonlyMap<string, FreePlaceCountsByKind> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
   const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
   const countOf = (id: string) =>
-    Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreePlaceCounts;
+    Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreePlaceCountsByKind;
   const ids = new Set(all.flatMap((free) => [...free.keys()]));
   return new Map([...ids].map((id) => [id, countOf(id)]));
 }
@@ -200,7 +202,7 @@ const dragPause = 250;
 export function useFreePlaceCounts(
   { days, hours }: Pick<DaysAndHours, 'days' | 'hours'>,
   timeZone: string,
-): { free: ReadonlyMap<string, FreePlaceCounts>; freeOutdated: boolean } {
+): { free: ReadonlyMap<string, FreePlaceCountsByKind>; freeOutdated: boolean } {
   const settled = useDebouncedValue(hours, dragPause);
   const answers = useQueries({
     queries: getChosenSpans({ days, hours: settled }, timeZone).map((span) =>
@@ -218,10 +220,10 @@ export function useFreePlaceCounts(
  * Null until loaded, for kinds outside the package, and for desks if a desk is assigned to the
  * person.
  */
-export type PlannedBookingCounts = Readonly<Record<FloorKind, number | null>>;
+export type OwnPlannedCountsByKind = Readonly<Record<FloorKind, number | null>>;
 
 /** Loads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
-export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCounts {
+export function useOwnPlannedBookingCounts(limits: CompanyLimits): OwnPlannedCountsByKind {
   const { company } = useCompanyContext();
   const { data: own } = useQuery({
     ...createQueryOptions(listOwnAssignedDesks),
@@ -242,7 +244,7 @@ export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCo
   });
   return useMemo(
     () =>
-      Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedBookingCounts,
+      Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as OwnPlannedCountsByKind,
     [counts],
   );
 }

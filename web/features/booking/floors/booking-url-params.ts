@@ -65,6 +65,6 @@ export function parseUrlDaysAndHours({ day, from, to }: BookingUrlParams): {
 }
 
 /** Returns the search parameters of these days and hours. */
-export function toBookingUrlParams({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>): BookingUrlParams {
+export function formatUrlDaysAndHours({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>): BookingUrlParams {
   return { day: days.join(','), ...hours };
 }

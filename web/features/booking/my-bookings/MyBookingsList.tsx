@@ -22,7 +22,7 @@ import {
   groupBookingsByFirstDay,
   isDateFilterOption,
   limitBookings,
-  separateDay,
+  separateBookingsOfDay,
 } from './chosen-dates.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
@@ -61,7 +61,7 @@ export function MyBookingsList({ mine, heading, waits }: Props) {
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
   // In a time zone to the west, it may still be yesterday. Bookings there are then listed before
   // today's.
-  const ofToday = separateDay(page.days, today);
+  const ofToday = separateBookingsOfDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
   const isChoice = isDateFilterOption(dates);
 

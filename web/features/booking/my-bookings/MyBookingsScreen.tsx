@@ -7,7 +7,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { MyBookingsFilters } from './MyBookingsFilters.tsx';
 import { MyBookingsList } from './MyBookingsList.tsx';
 import styles from './MyBookingsScreen.module.css';
-import { OwnBookingsActionButtons } from './OwnBookingActs.tsx';
+import { AllOwnBookingsActionButtons } from './OwnBookingActs.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const OwnAssignedDesks = lazyPart(
@@ -34,7 +34,7 @@ export function MyBookingsScreen() {
   const mine = useMyBookings();
   const isPhone = useMediaQuery(phoneMediaQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const acts = <OwnBookingsActionButtons hasAbsences={mine.hasAbsences} />;
+  const acts = <AllOwnBookingsActionButtons hasAbsences={mine.hasAbsences} />;
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>

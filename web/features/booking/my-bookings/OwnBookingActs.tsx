@@ -18,7 +18,7 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'CalendarFeed
  * The buttons for all own bookings. One frees the bookings of some days, if the company has
  * absences on. The other subscribes a calendar program to them.
  */
-export function OwnBookingsActionButtons({ hasAbsences }: { hasAbsences: boolean }) {
+export function AllOwnBookingsActionButtons({ hasAbsences }: { hasAbsences: boolean }) {
   const { t } = useTranslation();
   const [feedOpen, setFeedOpen] = useState(false);
   // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.

@@ -102,7 +102,7 @@ export function limitBookings<Row>(
 }
 
 /** Separates the bookings of one day from the other days, which stay in order. */
-export function separateDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
+export function separateBookingsOfDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
   return {
     bookings: days.find((one) => one.day === day)?.bookings ?? [],
     others: days.filter((one) => one.day !== day),

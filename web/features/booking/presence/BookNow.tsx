@@ -9,7 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useApplicableUnitGetter } from '#web/platform/places/use-applicable-unit-getter.ts';
+import { useDayBookingUnitGetter } from '#web/platform/places/use-day-booking-unit-getter.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -36,7 +36,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { company } = useCompanyContext();
   const { isMeeting } = floorBookingKindsByName[place.context];
   const timeZone = place.locationIana;
-  const unit = useApplicableUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  const unit = useDayBookingUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
   const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
   const stay = getBookingEndChoices(now, {
     ...{ freeFrom, freeUntil, timeZone, isMeeting, unit, hours: company.settings },

@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
-import type { ScannedReservation } from '#contract/presence/presence-codes.ts';
+import type { OwnBookingAtScannedPlace } from '#contract/presence/presence-codes.ts';
 import { formatBellBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './qr.module.css';
 
 interface Props {
-  reservation: ScannedReservation;
+  reservation: OwnBookingAtScannedPlace;
   /** The current time in epoch milliseconds. */
   now: number;
   pending: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
-import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import type { BookingUnitWithHours } from '#web/platform/places/applicable-booking-unit.ts';
 import { getBookingEndChoices } from './booking-end-choices.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -13,7 +13,7 @@ const hours = {
 const offered = (
   now: number,
   until: string,
-  more: { isMeeting?: boolean; hours?: typeof hours; unit?: ApplicableBookingUnit; freeFrom?: number } = {},
+  more: { isMeeting?: boolean; hours?: typeof hours; unit?: BookingUnitWithHours; freeFrom?: number } = {},
 ) => {
   const { start, ends, suggested } = getBookingEndChoices(now, {
     freeUntil: at(until),

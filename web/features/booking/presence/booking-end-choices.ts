@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import type { BookingUnitWithHours } from '#web/platform/places/applicable-booking-unit.ts';
 
 /** The offered lengths of a booking at a free place, in minutes. */
 const lengths = [30, 60, 120, 240];
@@ -31,7 +31,7 @@ interface Around {
   isMeeting: boolean;
   hours: Hours;
   /** The unit in which the location takes bookings (WEEK-05e). Null without one. */
-  unit?: ApplicableBookingUnit | null;
+  unit?: BookingUnitWithHours | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence/presence-codes.ts';
+import { confirmByQrCode, type OwnBookingAtScannedPlace, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { listedBookingKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -74,7 +74,7 @@ export function useConfirmPresence(qrCode: string) {
   const { t } = useTranslation();
   const readPresenceAgain = useRefetchPresence();
   return useMutationWithFailureToast({
-    mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
+    mutationFn: ({ id }: Pick<OwnBookingAtScannedPlace, 'id'>) =>
       call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
     onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),
     failed: (error) => `${t('presence.messages.confirmFailed')} ${error.message}`,

@@ -12,11 +12,11 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import {
   fillNightsOfSeries,
-  findMovedDays,
-  getChangeStartDay,
+  findChangeStartDayOfBooking,
   getChoicesOfSeries,
   getRuleFromDay,
   getSeriesKindDetails,
+  listDatesMovedToOtherDay,
 } from './series-again.ts';
 import type { SeriesDraft } from './series-start.ts';
 
@@ -94,9 +94,9 @@ function useStartOfSeries() {
         seriesId: series.id,
         nextDays,
         days: series.dates.map(({ day }) => day),
-        fromDay: bookingId ? getChangeStartDay(series, bookingId) : undefined,
+        fromDay: bookingId ? findChangeStartDayOfBooking(series, bookingId) : undefined,
         isStranded: series.stranded,
-        movedDays: findMovedDays(series, now),
+        movedDays: listDatesMovedToOtherDay(series, now),
       },
     };
   };

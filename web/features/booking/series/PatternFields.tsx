@@ -5,8 +5,8 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import {
-  getMonthPatternChoices,
   getMonthPatternKey,
+  listOfferedMonthPatterns,
   type MonthPattern,
   type SeriesFormValues,
 } from './series-form-values.ts';
@@ -23,7 +23,7 @@ const isMissingInShortMonths = (month: MonthPattern) => month.every === 'monthDa
 export function PatternFields({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const { values, setValues } = form;
-  const months = getMonthPatternChoices(values);
+  const months = listOfferedMonthPatterns(values);
   return (
     <>
       <SegmentedControl

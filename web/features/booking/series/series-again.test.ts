@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import {
   countSeriesBookingsToCancel,
-  createRebookingRequestOfSeries,
-  findMovedDays,
-  getChangeStartDay,
+  createCancelledDatesRebookingRequest,
+  findChangeStartDayOfBooking,
   getChoicesOfSeries,
   getRuleFromDay,
   getSeriesKindDetails,
+  listDatesMovedToOtherDay,
 } from './series-again.ts';
 
 const date = (day: string, state: SeriesWithUpcomingDates['dates'][number]['state'], own: object = {}) => ({
@@ -50,14 +50,14 @@ it('a cancellation from a date counts that date once, also while it runs', () =>
 });
 
 it('a change from a booking begins with its date, or with the next one after it has begun', () => {
-  expect(getChangeStartDay(series, '2026-12-15')).toBe('2026-12-15');
+  expect(findChangeStartDayOfBooking(series, '2026-12-15')).toBe('2026-12-15');
   const begun = { ...series, nextDays: ['2026-12-15', '2027-01-12'] };
-  expect(getChangeStartDay(begun, '2026-12-01')).toBe('2026-12-15');
-  expect(getChangeStartDay({ ...series, nextDays: [] }, '2026-12-01')).toBeUndefined();
+  expect(findChangeStartDayOfBooking(begun, '2026-12-01')).toBe('2026-12-15');
+  expect(findChangeStartDayOfBooking({ ...series, nextDays: [] }, '2026-12-01')).toBeUndefined();
 });
 
 it('the rest of a series begins with one of its dates, so that every other week stays the same week', () => {
-  expect(createRebookingRequestOfSeries(series, now)?.rule).toMatchObject({
+  expect(createCancelledDatesRebookingRequest(series, now)?.rule).toMatchObject({
     firstDay: '2026-12-01',
     end: { ends: 'after', dates: 5 },
   });
@@ -107,7 +107,9 @@ describe('the hours of a date', () => {
 
 it('a date that was moved to another day is named, because a change moves it back', () => {
   const moved = date('2026-12-01', 'booked', { startDate: '2026-12-02T08:00:00Z', endDate: '2026-12-02T16:00:00Z' });
-  expect(findMovedDays({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual(['2026-12-01']);
+  expect(listDatesMovedToOtherDay({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual([
+    '2026-12-01',
+  ]);
   expect(getChoicesOfSeries({ ...series, dates: [moved] })).toEqual({});
 });
 
@@ -119,11 +121,11 @@ it('only meetings send the people whom they invite', () => {
 });
 
 it('a series whose dates have passed cannot be booked again', () => {
-  expect(createRebookingRequestOfSeries(series, Date.parse('2027-02-01T00:00:00Z'))).toBeNull();
+  expect(createCancelledDatesRebookingRequest(series, Date.parse('2027-02-01T00:00:00Z'))).toBeNull();
 });
 
 it('a series that is booked again keeps its wishes, and tries its own desk for dates that they have moved', () => {
-  expect(createRebookingRequestOfSeries(series, now)?.wishes).toEqual(['desk', 'zone']);
+  expect(createCancelledDatesRebookingRequest(series, now)?.wishes).toEqual(['desk', 'zone']);
   const moved = { ...series, dates: series.dates.map((one) => ({ ...one, moved: true as const })) };
   expect(getChoicesOfSeries(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
   expect(getChoicesOfSeries(moved)['2026-12-15']).toBeUndefined();
@@ -132,7 +134,7 @@ it('a series that is booked again keeps its wishes, and tries its own desk for d
 it('a series without wishes keeps the places to which nights have moved its dates', () => {
   const dates = series.dates.map((one) => ({ ...one, moved: true as const }));
   const room = { ...series, kind: 'room' as const, movesToLike: true, wishes: [], dates };
-  expect(createRebookingRequestOfSeries(room, now)?.choices).toContainEqual({
+  expect(createCancelledDatesRebookingRequest(room, now)?.choices).toContainEqual({
     day: '2026-12-15',
     skipped: false,
     placeId: 'desk-14',
@@ -140,10 +142,10 @@ it('a series without wishes keeps the places to which nights have moved its date
 });
 
 it('a series with wishes is booked again on each date that it held, and one without names no wishes', () => {
-  const again = createRebookingRequestOfSeries(series, now);
+  const again = createCancelledDatesRebookingRequest(series, now);
   expect(again?.choices).toContainEqual({ day: '2026-12-01', skipped: false });
   expect(again?.choices).not.toContainEqual({ day: '2027-01-26', skipped: false });
-  const plain = createRebookingRequestOfSeries({ ...series, wishes: [] }, now);
+  const plain = createCancelledDatesRebookingRequest({ ...series, wishes: [] }, now);
   expect(plain?.wishes).toBeUndefined();
   expect(plain?.choices).not.toContainEqual({ day: '2026-12-01', skipped: false });
 });

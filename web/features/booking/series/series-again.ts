@@ -93,7 +93,7 @@ function isByRule({ day, startDate, endDate }: ShownDate, { hours }: SeriesRule,
  * Returns the rule's days of upcoming bookings that were moved to another day. Saving a change of
  * the series moves these bookings back.
  */
-export function findMovedDays(series: SeriesWithUpcomingDates, now: number): Day[] {
+export function listDatesMovedToOtherDay(series: SeriesWithUpcomingDates, now: number): Day[] {
   return filterUpcomingDates(series, now)
     .filter(
       ({ day, state, startDate }) =>
@@ -106,7 +106,10 @@ export function findMovedDays(series: SeriesWithUpcomingDates, now: number): Day
  * Returns the day from which a change of 'this and the following dates' begins. It is the booking's
  * date, or the next one if that date has begun. Undefined if there is none.
  */
-export function getChangeStartDay({ dates, nextDays }: SeriesWithUpcomingDates, bookingId: string): Day | undefined {
+export function findChangeStartDayOfBooking(
+  { dates, nextDays }: SeriesWithUpcomingDates,
+  bookingId: string,
+): Day | undefined {
   const ofBooking = dates.find((date) => date.bookingId === bookingId)?.day ?? '';
   return nextDays.find((day) => day >= ofBooking);
 }
@@ -159,7 +162,7 @@ const heldDates = (series: SeriesWithUpcomingDates, now: number): SeriesChoicesB
  * Returns the request that books the cancelled dates of a series again. Null if no date is left to
  * book.
  */
-export function createRebookingRequestOfSeries(
+export function createCancelledDatesRebookingRequest(
   series: SeriesWithUpcomingDates,
   now: number,
   fromDay?: Day,

@@ -13,7 +13,7 @@ import { limits } from '#contract/wire/limits.ts';
  * The text field that only this kind has, such as the topic of a meeting. Each booking needs the
  * text.
  */
-export interface SeriesKindTextSpec {
+export interface SeriesKindTextFieldSpec {
   name: 'topic' | 'title' | 'carRegistrationNumber';
   least: number;
   most: number;
@@ -25,12 +25,12 @@ export interface SeriesKindTextSpec {
 export interface SeriesEndpoints {
   preview: PreviewSeriesEndpoint<ParsedSeriesRequest>;
   create: CreateSeriesEndpoint<ParsedSeriesRequest>;
-  own: SeriesKindTextSpec | null;
+  own: SeriesKindTextFieldSpec | null;
 }
 
-const title: SeriesKindTextSpec = { name: 'title', least: 1, most: assetLimits.bookingTitle, standIn: '-' };
-const topic: SeriesKindTextSpec = { name: 'topic', least: 1, most: limits.topicLength, standIn: '-' };
-const registration: SeriesKindTextSpec = {
+const title: SeriesKindTextFieldSpec = { name: 'title', least: 1, most: assetLimits.bookingTitle, standIn: '-' };
+const topic: SeriesKindTextFieldSpec = { name: 'topic', least: 1, most: limits.topicLength, standIn: '-' };
+const registration: SeriesKindTextFieldSpec = {
   ...{ name: 'carRegistrationNumber', least: 2, most: parkingLimits.carRegistration, standIn: '--' },
 };
 
@@ -42,7 +42,8 @@ const calls = {
   parking: { preview: previewParkingSeries, create: createParkingSeries, own: registration },
   car: { preview: previewFleetSeries, create: createFleetSeries, own: title },
   resource: { preview: previewResourceSeries, create: createResourceSeries, own: title },
-} satisfies Record<BookedKind, { preview: unknown; create: unknown; own: SeriesKindTextSpec | null }>;
+} satisfies Record<BookedKind, { preview: unknown; create: unknown; own: SeriesKindTextFieldSpec | null }>;
 
 /** Returns the endpoints and the own field for series of a kind. */
-export const getSeriesEndpoints = (kind: BookedKind): SeriesEndpoints => calls[kind] as unknown as SeriesEndpoints;
+export const getSeriesEndpointsOfKind = (kind: BookedKind): SeriesEndpoints =>
+  calls[kind] as unknown as SeriesEndpoints;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
-  getMonthPatternChoices,
   getMonthPatterns,
   getRuleOfValues,
+  listOfferedMonthPatterns,
   toggleWeekday,
   withChangeStartDay,
   withFirstDay,
@@ -106,7 +106,7 @@ describe('the monthly patterns of a day', () => {
 
   it('keep the chosen one, though the first day does not have it', () => {
     const month = { every: 'monthDay', dayOfMonth: 15 } as const;
-    expect(getMonthPatternChoices({ firstDay: tuesday, month })).toContainEqual(month);
+    expect(listOfferedMonthPatterns({ firstDay: tuesday, month })).toContainEqual(month);
   });
 });
 

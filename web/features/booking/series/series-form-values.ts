@@ -69,7 +69,7 @@ export const getMonthPatternKey = (pattern: MonthPattern): string =>
  * Returns the monthly patterns that the form offers: those that include the first day, and the
  * selected one.
  */
-export function getMonthPatternChoices({
+export function listOfferedMonthPatterns({
   firstDay,
   month,
 }: Pick<SeriesFormValues, 'firstDay' | 'month'>): MonthPattern[] {

@@ -39,7 +39,7 @@ const places = {
  * The error of a request, divided into texts beside fields (`beside`) and one text for the whole
  * form (`text`).
  */
-export type SeriesRefusalTexts = ReturnType<typeof assignRefusalToFields<SeriesFieldName>>;
+export type SeriesRefusalTextsByField = ReturnType<typeof assignRefusalToFields<SeriesFieldName>>;
 
 /**
  * The field with the end of a series, for each way to end. It shows that a series has too many
@@ -54,7 +54,10 @@ const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as con
  * Returns where the form shows the error of a request. Null without an error.
  * @param ends the way in which the series ends: on a day, after a number of dates, or never
  */
-export function assignRefusalToSeriesFields(error: Error | null, ends: SeriesEnd['ends']): SeriesRefusalTexts | null {
+export function assignRefusalToSeriesFields(
+  error: Error | null,
+  ends: SeriesEnd['ends'],
+): SeriesRefusalTextsByField | null {
   if (!error) return null;
   if (!isApiCallError(error)) return { beside: {}, text: error.message };
   const number = fieldOfNumber[ends];

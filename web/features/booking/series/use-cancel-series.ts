@@ -10,8 +10,8 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
-import { countSeriesBookingsToCancel, createRebookingRequestOfSeries } from './series-again.ts';
-import { getSeriesEndpoints } from './series-endpoints.ts';
+import { countSeriesBookingsToCancel, createCancelledDatesRebookingRequest } from './series-again.ts';
+import { getSeriesEndpointsOfKind } from './series-endpoints.ts';
 import { countDatesByState } from './summarize-dates.ts';
 
 interface Cancelled {
@@ -39,13 +39,13 @@ export function useCancelSeries() {
   const client = useQueryClient();
   const { profile, company } = useCompanyContext();
   const undo = async ({ series, fromDay }: Cancelled) => {
-    const request = createRebookingRequestOfSeries(series, serverNow(), fromDay);
+    const request = createCancelledDatesRebookingRequest(series, serverNow(), fromDay);
     if (!request) return;
     try {
       // Permits each date to be refused. Otherwise one date that another member has booked
       // meanwhile would prevent the whole undo.
       const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
-      const { dates } = (await call(getSeriesEndpoints(series.kind).create, { body } as never)) as {
+      const { dates } = (await call(getSeriesEndpointsOfKind(series.kind).create, { body } as never)) as {
         dates: SeriesWithUpcomingDates['dates'];
       };
       toast.success(t('series.cancel.bookedAgain', { count: countDatesByState(dates).booked }));
@@ -65,7 +65,7 @@ export function useCancelSeries() {
         company.settings.series !== 'off' &&
         series.userId === profile.id &&
         series.participants.length === 0 &&
-        createRebookingRequestOfSeries(series, serverNow(), fromDay) !== null;
+        createCancelledDatesRebookingRequest(series, serverNow(), fromDay) !== null;
       toast.success(
         count > 0 ? t('series.cancel.done', { count }) : t('series.cancel.ended'),
         canUndo ? { actions: [{ label: t('series.done.undo'), onClick: () => void undo(cancelled) }] } : undefined,

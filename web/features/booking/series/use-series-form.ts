@@ -19,7 +19,7 @@ import {
   toRequestChoices,
   withDateChoice,
 } from './series-choices-by-day.ts';
-import { getSeriesEndpoints, type SeriesKindTextSpec } from './series-endpoints.ts';
+import { getSeriesEndpointsOfKind, type SeriesKindTextFieldSpec } from './series-endpoints.ts';
 import {
   checkSeriesValues,
   getInitialSeriesValues,
@@ -61,7 +61,7 @@ export interface BookedSeriesOfForm extends SeriesResponse {
   place: BookedSeriesPlace;
 }
 
-function initialState(start: SeriesDraft, ownField: SeriesKindTextSpec | null): SeriesState {
+function initialState(start: SeriesDraft, ownField: SeriesKindTextFieldSpec | null): SeriesState {
   const isOfAll = start.replaces !== undefined && start.replaces.fromDay === undefined;
   const { placeId, place, containerId = '', timeZone } = start;
   return {
@@ -112,7 +112,7 @@ function requestOf(
  * Returns whether the length of a text is valid for the kind's own field. Spaces do not count
  * towards the minimum.
  */
-const isOwnText = (text: string, field: SeriesKindTextSpec | null) =>
+const isOwnText = (text: string, field: SeriesKindTextFieldSpec | null) =>
   !field || (text.replace(/\s/gu, '').length >= field.least && text.length <= field.most);
 
 /** Returns the functions that change the state of the form. */
@@ -154,7 +154,7 @@ export function useSeriesForm(start: SeriesDraft, onBooked: (booked: BookedSerie
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
-  const [calls] = useState(() => getSeriesEndpoints(start.kind));
+  const [calls] = useState(() => getSeriesEndpointsOfKind(start.kind));
   const { own: ownField } = calls;
   const [begun] = useState(() => initialState(start, ownField));
   const [state, setState] = useState(begun);

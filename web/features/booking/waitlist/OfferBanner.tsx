@@ -4,7 +4,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { formatOffer } from './format-wait.ts';
+import { formatOfferTexts } from './format-wait.ts';
 import { OfferNotice } from './OfferNotice.tsx';
 import { listWaitsWithOpenOffer, useWaits } from './use-waits.ts';
 import styles from './waitlist.module.css';
@@ -25,7 +25,7 @@ export function OfferBanner({ className }: { isOn: boolean; className: string })
     if (!data) return;
     const known = seen.current;
     for (const wait of offers)
-      if (known && !known.has(wait.offer.id)) toast.info(t('waitlist.toast', formatOffer(wait, t)));
+      if (known && !known.has(wait.offer.id)) toast.info(t('waitlist.toast', formatOfferTexts(wait, t)));
     seen.current = new Set([...(known ?? []), ...offers.map(({ offer }) => offer.id)]);
   }, [ids, data === undefined]);
   if (offers.length === 0) return null;

@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatOffer } from './format-wait.ts';
+import { formatOfferTexts } from './format-wait.ts';
 import { OfferAnswerButtons } from './OfferAnswerButtons.tsx';
 import type { OfferedWait } from './use-waits.ts';
 import styles from './waitlist.module.css';
@@ -21,7 +21,7 @@ export function OfferNotice({ wait }: { wait: OfferedWait }) {
       }
     >
       {/* The minutes stand outside of the live region, so that it does not speak each minute. */}
-      <span role="status">{t('waitlist.banner', formatOffer(wait, t))}</span>{' '}
+      <span role="status">{t('waitlist.banner', formatOfferTexts(wait, t))}</span>{' '}
       <span>{t('waitlist.minutes', { count: minutes })}</span>
     </Notice>
   );

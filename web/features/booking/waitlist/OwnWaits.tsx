@@ -10,8 +10,8 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { formatOffer } from './format-wait.ts';
-import { useShownRanks } from './shown-ranks.ts';
+import { formatOfferTexts } from './format-wait.ts';
+import { useRecordRanksOnScreen } from './shown-ranks.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import { listWaitsWithOpenOffer, type OfferedWait, useWaits } from './use-waits.ts';
 import { WaitItem } from './WaitItem.tsx';
@@ -31,7 +31,7 @@ export interface LinkedOfferAnswer {
 export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedOfferAnswer }) {
   const { t } = useTranslation();
   const { data } = useWaits();
-  useShownRanks();
+  useRecordRanksOnScreen();
   // An offer that passes disappears with its minute.
   useCurrentMinute();
   return (
@@ -117,10 +117,10 @@ function LinkedQuestion({
         answer.mutate({ wait: asked, take: said === 'take' });
         done();
       }}
-      title={t(`waitlist.question.${said}`, formatOffer(asked, t))}
+      title={t(`waitlist.question.${said}`, formatOfferTexts(asked, t))}
       confirmLabel={t(said === 'take' ? 'waitlist.takeIt' : 'waitlist.leaveIt')}
     >
-      {t(`waitlist.question.${said}Means`, formatOffer(asked, t))}
+      {t(`waitlist.question.${said}Means`, formatOfferTexts(asked, t))}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -23,13 +23,13 @@ export function RoomWishFields({ names, seats, onSeats, has, onHas }: Props) {
       <NumberField label={t('waitlist.join.seats')} value={seats} onChange={onSeats} min={1} max={limits.roomSeats} />
       <fieldset className={styles.equipment}>
         <legend>{t('waitlist.join.equipment')}</legend>
-        {roomEquipment.map((one) => (
+        {roomEquipmentNames.map((one) => (
           <Checkbox
             key={one}
             label={names[one]}
             checked={has.includes(one)}
             onChange={({ target: { checked } }) =>
-              onHas(roomEquipment.filter((other) => (other === one ? checked : has.includes(other))))
+              onHas(roomEquipmentNames.filter((other) => (other === one ? checked : has.includes(other))))
             }
           />
         ))}

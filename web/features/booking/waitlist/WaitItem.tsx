@@ -13,7 +13,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { formatAwaitedPlaces, formatOffer } from './format-wait.ts';
+import { formatAwaitedPlaces, formatOfferTexts } from './format-wait.ts';
 import { OfferAnswerButtons } from './OfferAnswerButtons.tsx';
 import { useWaitActions } from './use-wait-actions.ts';
 import { listWaitsWithOpenOffer } from './use-waits.ts';
@@ -49,7 +49,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
         <p className={styles.quiet}>
           {offered
             ? t(wait.placeName === null ? 'waitlist.heldUntil' : 'waitlist.answerBy', {
-                place: formatOffer(offered, t).place,
+                place: formatOfferTexts(offered, t).place,
                 time: formatTimeOfDay(offered.offer.heldUntil, offered.offer.iana),
               })
             : t(`waitlist.takes.${wait.takes}`)}

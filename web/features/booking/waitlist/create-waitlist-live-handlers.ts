@@ -2,7 +2,7 @@ import { listWaits } from '#contract/waitlist/waits.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
-import { areRanksShown } from './shown-ranks.ts';
+import { areRanksOnScreen } from './shown-ranks.ts';
 import { refetchWaits } from './use-waits.ts';
 
 /**
@@ -14,7 +14,7 @@ export const createWaitlistLiveHandlers: LiveHandlersFactory = (client) => {
   const queryKey = getQueryKeyPrefix(listWaits);
   return {
     WaitsChanged({ ranksOnly }) {
-      if (ranksOnly && !areRanksShown()) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      if (ranksOnly && !areRanksOnScreen()) void client.invalidateQueries({ queryKey, refetchType: 'none' });
       else again();
     },
   };

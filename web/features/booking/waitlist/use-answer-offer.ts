@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { formatOffer } from './format-wait.ts';
+import { formatOfferTexts } from './format-wait.ts';
 import { type OfferedWait, refetchWaits } from './use-waits.ts';
 
 /** Returns the act that takes an offered place, or leaves it to the next person. */
@@ -17,7 +17,7 @@ export function useAnswerOffer() {
       call(answerOffer, { params: { id: wait.id }, body: { offerId: wait.offer.id, take } }),
     about: ({ wait }) => wait.id,
     onSuccess(_nothing, { wait, take }) {
-      toast.success(t(take ? 'waitlist.taken' : 'waitlist.left', formatOffer(wait, t)));
+      toast.success(t(take ? 'waitlist.taken' : 'waitlist.left', formatOfferTexts(wait, t)));
       if (take) void refetchOwnBookings(client);
     },
     onSettled: () => refetchWaits(client),

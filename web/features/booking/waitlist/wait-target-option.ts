@@ -1,9 +1,9 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import type { roomEquipment } from '#contract/places/locations.ts';
+import type { roomEquipmentNames } from '#contract/places/locations.ts';
 
 /** A piece of a room's equipment. */
-export type Equipment = (typeof roomEquipment)[number];
+export type Equipment = (typeof roomEquipmentNames)[number];
 
 /** Places for which a member may wait. */
 export interface WaitTargetOption {
@@ -15,7 +15,7 @@ export interface WaitTargetOption {
 /**
  * The text that a booking of the kind needs: the topic of a meeting, the number of a car, a title.
  */
-export interface JoinField {
+export interface JoinWaitlistKindTextField {
   /** The name in the details of the booking. */
   name: string;
   label: string;
@@ -40,7 +40,7 @@ export interface JoinWaitlistDraft {
   /** The narrowest target first. */
   targets: readonly WaitTargetOption[];
   /** The text of the booking, for kinds that need one. Undefined for desks. */
-  field?: JoinField;
+  field?: JoinWaitlistKindTextField;
   /** The other details of the booking. */
   details?: Record<string, string | number | boolean | null>;
   /** The names of equipment, if the wait may demand seats and equipment. */

@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { DayHalvesIcons, useDayHalvesFormatter } from './DayHalvesIcons.tsx';
 import type { DayPart } from './plan-own-day.ts';
-import { type DayHalves, listSettableDayParts } from './shown-days.ts';
+import { type DayHalves, listDayPartsWithoutAbsence } from './shown-days.ts';
 import type { OwnDaysActions } from './use-own-days.ts';
 import type { WeekResponse } from './use-week.ts';
 import styles from './week.module.css';
@@ -44,7 +44,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled, isOp
     { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
   ];
   const items: MenuItems = [
-    ...listSettableDayParts(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
+    ...listDayPartsWithoutAbsence(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
     {
       items: [
         ...(own.hasDesks && isOpen

@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { DayHalvesIcons, useDayHalvesFormatter } from './DayHalvesIcons.tsx';
 import { type GridCell, getNextCell } from './grid-focus.ts';
 import { OwnDayButton } from './OwnDayButton.tsx';
-import { countInOffice, getDayHalves } from './shown-days.ts';
+import { countInOfficeOnDay, getDayHalves } from './shown-days.ts';
 import { listTeamsProposingDay, type ShownTeamDays } from './team-days.ts';
 import type { OwnDaysActions } from './use-own-days.ts';
 import type { WeekResponse } from './use-week.ts';
@@ -142,7 +142,7 @@ function DayHead({ week, day, at, teams }: { week: WeekResponse; day: string; at
   const { t } = useTranslation();
   const closed = week.closedDays.find((one) => one.day === day);
   const name = closed?.names?.[currentLanguage()];
-  const count = t('week.inOffice', { count: countInOffice(week.people, at) });
+  const count = t('week.inOffice', { count: countInOfficeOnDay(week.people, at) });
   const state = !closed ? day >= week.today && count : name ? t('week.closedFor', { name }) : t('week.closed');
   const ofTeams = teams.length > 0 && t('week.teamDays.dayOf', { teams: teams.join(', ') });
   return (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listPlannedDeskBookings } from '#contract/booking/bookings.ts';
 import { getWeek } from '#contract/week/week.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
-import { refetchListsOfBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { refetchListAndOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -13,6 +13,6 @@ export async function refetchOwnDays(client: QueryClient): Promise<void> {
     refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
     refetchQueries(client, { queryKey: getQueryKeyPrefix(listPlannedDeskBookings) }),
     refetchBookingLists(client),
-    refetchListsOfBooking(client, deskKind),
+    refetchListAndOwnBookings(client, deskKind),
   ]);
 }

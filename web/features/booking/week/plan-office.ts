@@ -8,7 +8,7 @@ import {
   type HoursOfDay,
 } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { roundHoursInwards, roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type OwnDeskBooking,
   planComingStep,
 } from './plan-own-day.ts';
-import type { OwnDaySteps, OwnDayWish } from './send-own-day.ts';
+import type { OwnDayWish, PlannedOwnDaySteps } from './send-own-day.ts';
 
 /** The desks of a member, and the rules that a booking of the usual one heeds. */
 export interface OfficeDayInputs {
@@ -66,7 +66,7 @@ export const areDayPartHoursOver = (
   { day, part }: Pick<OwnDayWish, 'day' | 'part'>,
   { settings, timeZone, now }: Pick<OfficeDayInputs, 'settings'> & { timeZone: string; now: number },
 ): boolean =>
-  getInstantOfWallClock(day, getBookingEndHourToSend(getHoursOfDayPart(part, hoursOf(settings)).to), timeZone) <= now;
+  getInstantOfWallClock(day, convertEndOfDayTo2359(getHoursOfDayPart(part, hoursOf(settings)).to), timeZone) <= now;
 
 /**
  * Returns the steps of a day in the office. Null if the member has to choose a desk. A location
@@ -75,7 +75,7 @@ export const areDayPartHoursOver = (
 export function planOfficeDay(
   { day, part: wanted }: Pick<OwnDayWish, 'day' | 'part'>,
   { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OfficeDayInputs,
-): OwnDaySteps | null {
+): PlannedOwnDaySteps | null {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
   const unit = hasDesks ? getApplicableBookingUnit(policy, opening, day) : null;
   const part = unit?.unit === 'wholeDays' ? 'day' : wanted;

@@ -3,7 +3,7 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
-import { getBookingEndHourToSend, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
 /** The part of a day that a person sets. */
@@ -170,7 +170,7 @@ export function planComingStep(
   const { from, to } = clipHours(getHoursOfDayPart(part, hours), allowed);
   const wanted = {
     start: getInstantOfWallClock(day, from, zone),
-    end: getInstantOfWallClock(day, getBookingEndHourToSend(to), zone),
+    end: getInstantOfWallClock(day, convertEndOfDayTo2359(to), zone),
   };
   const [gap] = getFreeTimeSpans(wanted, known.map(spanOf));
   if (!gap) return { step: 'none' };

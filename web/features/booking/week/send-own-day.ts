@@ -34,7 +34,7 @@ export class AlreadyReportedError extends Error {}
 export type MarkToSet = Omit<WeekMark, 'place'> & { place: MarkedPlace | null };
 
 /** The steps of a wish, or of its undo. */
-export type OwnDaySteps =
+export type PlannedOwnDaySteps =
   | ({ what: 'come'; deskId: string; deskNo: string; coming: ComingStep } & OwnDayWish)
   | ({ what: 'mark' } & LeavingDayWish)
   | ({ what: 'undo'; left: readonly LeavingBookingChange[]; formerMarks: MarkToSet[] } & OwnDayWish);
@@ -47,7 +47,7 @@ const changeTime = ({ id: bookingId, deskId }: OwnDeskBooking, period: Period) =
   sendWithOneRetry(() => call(moveDeskBooking, { body: { bookingId, deskId, period } }), null);
 
 /** Rebooks cancelled bookings, gives shortened ones their time back, and restores the marks. */
-async function undo({ left, formerMarks }: Extract<OwnDaySteps, { what: 'undo' }>): Promise<void> {
+async function undo({ left, formerMarks }: Extract<PlannedOwnDaySteps, { what: 'undo' }>): Promise<void> {
   for (const { booking, remains } of left) {
     const { deskId, startDate, endDate } = booking;
     const period = { startDate, endDate };
@@ -62,7 +62,7 @@ async function undo({ left, formerMarks }: Extract<OwnDaySteps, { what: 'undo' }
  * @returns the bookings that were cancelled or shortened, without those that a release cancelled
  */
 export async function sendOwnDay(
-  steps: OwnDaySteps,
+  steps: PlannedOwnDaySteps,
   marks: readonly WeekMark[],
   release: (change: ReleasedDaysChange) => Promise<unknown>,
 ): Promise<readonly LeavingBookingChange[]> {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHalfDay } from '#contract/week/week.ts';
-import { areHalvesEqual, countInOffice, getDayHalves, listSettableDayParts, listShownDays } from './shown-days.ts';
+import {
+  areHalvesEqual,
+  countInOfficeOnDay,
+  getDayHalves,
+  listDayPartsWithoutAbsence,
+  listShownDays,
+} from './shown-days.ts';
 import { fillMissingWeekLists } from './use-week.ts';
 import { parseWeekUrlParams } from './week-url-params.ts';
 
@@ -24,7 +30,9 @@ describe('the shown days', () => {
       { halves: [half('office'), half('office'), null, half('office')] },
       { halves: [half('home'), half('away'), half('office'), half('home')] },
     ];
-    expect([countInOffice(people, 0), countInOffice(people, 1), countInOffice(people, 2)]).toEqual([1, 2, 0]);
+    expect([countInOfficeOnDay(people, 0), countInOfficeOnDay(people, 1), countInOfficeOnDay(people, 2)]).toEqual([
+      1, 2, 0,
+    ]);
     expect(getDayHalves(people[0]!, 1)).toEqual([null, half('office')]);
   });
 });
@@ -39,10 +47,10 @@ describe('the URL of the week', () => {
 });
 
 it('an absent half can be neither office nor home, alone or within the day', () => {
-  expect(listSettableDayParts([null, half('office')])).toEqual(['day', 'morning', 'afternoon']);
-  expect(listSettableDayParts([half('away'), null])).toEqual(['afternoon']);
-  expect(listSettableDayParts([null, half('away')])).toEqual(['morning']);
-  expect(listSettableDayParts([half('away'), half('away')])).toEqual([]);
+  expect(listDayPartsWithoutAbsence([null, half('office')])).toEqual(['day', 'morning', 'afternoon']);
+  expect(listDayPartsWithoutAbsence([half('away'), null])).toEqual(['afternoon']);
+  expect(listDayPartsWithoutAbsence([null, half('away')])).toEqual(['morning']);
+  expect(listDayPartsWithoutAbsence([half('away'), half('away')])).toEqual([]);
 });
 
 it('shows the answer of an older server without team days and closed days', () => {

@@ -23,7 +23,7 @@ export function areHalvesEqual([morning, afternoon]: DayHalves): boolean {
  * Returns the parts of a day that its person may set. A part with an absent half is left out,
  * because the absence would hide what they set.
  */
-export function listSettableDayParts([morning, afternoon]: DayHalves): DayPart[] {
+export function listDayPartsWithoutAbsence([morning, afternoon]: DayHalves): DayPart[] {
   const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];
   return [
     ...(isMorningAway || isAfternoonAway ? [] : ['day' as const]),
@@ -33,6 +33,6 @@ export function listSettableDayParts([morning, afternoon]: DayHalves): DayPart[]
 }
 
 /** Counts the people who are in the office in at least one half of a day. */
-export function countInOffice(people: readonly Pick<WeekPerson, 'halves'>[], day: number): number {
+export function countInOfficeOnDay(people: readonly Pick<WeekPerson, 'halves'>[], day: number): number {
   return people.filter((one) => getDayHalves(one, day).some((half) => half?.state === 'office')).length;
 }

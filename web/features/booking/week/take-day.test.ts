@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { OwnDaySteps } from './send-own-day.ts';
+import type { PlannedOwnDaySteps } from './send-own-day.ts';
 import { type TakeDaysCalls, takeDays } from './take-day.ts';
 
 const taken = new Error('taken');
 const days = ['2026-11-24', '2026-11-26', '2026-11-27'].map((day) => ({ day, part: 'day' as const }));
 const near = { deskId: 'n', deskNo: '9', locationId: 'l', startDate: 's', endDate: 'e' };
-const deskOf = (steps: OwnDaySteps) => (steps.what === 'come' ? steps.deskId : '');
+const deskOf = (steps: PlannedOwnDaySteps) => (steps.what === 'come' ? steps.deskId : '');
 
 /** Returns the calls of a press at the usual desk `u`. Each desk is refused as `refuse` says. */
 function press(refuse: (desk: string, day: string) => Error | null, found: () => object) {

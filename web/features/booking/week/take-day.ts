@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
-import type { OwnDaySteps } from './send-own-day.ts';
+import type { PlannedOwnDaySteps } from './send-own-day.ts';
 import type { DayToTake } from './team-days.ts';
 
 /** The calls by which a press takes days, and the plans that they send. */
 export interface TakeDaysCalls {
   /** Returns the steps of a day in the office, or null if the member has to choose a desk. */
-  planDay: (day: DayToTake) => OwnDaySteps | null;
-  send: (steps: OwnDaySteps) => Promise<unknown>;
+  planDay: (day: DayToTake) => PlannedOwnDaySteps | null;
+  send: (steps: PlannedOwnDaySteps) => Promise<unknown>;
   /** Returns the hours for which a desk near the team may be booked, or null. */
   hoursNear: (day: DayToTake) => HoursOfDay | null;
   findNear: (query: { day: string } & HoursOfDay) => Promise<z.output<typeof findDeskNearTeam.answer.body>>;
@@ -29,7 +29,7 @@ export interface TakeDaysResult {
  * can be booked. A desk that another press has booked for the member counts as taken.
  */
 async function takeDay(day: DayToTake, { planDay, send, hoursNear, findNear, isRefusalOfDesk }: TakeDaysCalls) {
-  const trySteps = async (steps: OwnDaySteps) => {
+  const trySteps = async (steps: PlannedOwnDaySteps) => {
     try {
       await send(steps);
       return true;

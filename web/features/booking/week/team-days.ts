@@ -2,7 +2,7 @@ import { getProposedDaysWithin, type TeamDays } from '#contract/week/team-days.t
 import type { WeekPerson } from '#contract/week/week.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
-import { getDayHalves, listSettableDayParts } from './shown-days.ts';
+import { getDayHalves, listDayPartsWithoutAbsence } from './shown-days.ts';
 import type { WeekResponse } from './use-week.ts';
 
 /** A proposal with its days of the shown week, which are at least one. */
@@ -60,7 +60,7 @@ export function listDaysToTake(
 ): DayToTake[] {
   return days.flatMap((day) => {
     const halves = getDayHalves(me, all.indexOf(day));
-    const [part] = listSettableDayParts(halves);
+    const [part] = listDayPartsWithoutAbsence(halves);
     const isDone = halves.every((half) => half?.state === 'office' || half?.state === 'away');
     const isClosed = closedDays.some((closed) => closed.day === day);
     return day < today || isDone || isClosed || !part || isOver({ day, part }) ? [] : [{ day, part }];

@@ -30,7 +30,7 @@ export function toTypedTeamDays(
 }
 
 /** Returns the values of a proposal with which a change of it begins. */
-export const toTeamDaysBodyBefore = ({ weekdays, from, until, note }: TeamDays): TeamDaysBody => ({
+export const toUnchangedTeamDaysBody = ({ weekdays, from, until, note }: TeamDays): TeamDaysBody => ({
   weekdays,
   from,
   until,

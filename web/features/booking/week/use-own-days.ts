@@ -13,8 +13,8 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
+import { useAllOpeningRules } from '#web/platform/places/use-applicable-opening-rules.ts';
 import { useLocationsForOpeningRules, useOpeningRulesAtLocation } from '#web/platform/places/use-opening-at.ts';
-import { useAllOpeningRules } from '#web/platform/places/use-opening-rules-in-tree.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -31,8 +31,8 @@ import {
   AlreadyReportedError,
   type LeavingDayWish,
   type MarkToSet,
-  type OwnDaySteps,
   type OwnDayWish,
+  type PlannedOwnDaySteps,
   sendOwnDay,
 } from './send-own-day.ts';
 import { useTakeDays } from './use-take-days.ts';
@@ -115,13 +115,13 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
     formerMarks: MarkToSet[],
   ): void => {
     const desk = [...new Set(left.map(({ booking }) => booking.deskNo))].join(', ');
-    const undone: OwnDaySteps = { what: 'undo', day, part, place, left, formerMarks };
+    const undone: PlannedOwnDaySteps = { what: 'undo', day, part, place, left, formerMarks };
     // A new booking would not belong to the series.
     const canUndo = left.every(({ booking, remains }) => remains !== null || !booking.seriesId);
     const actions = [{ label: t('week.undo'), onClick: () => acting.mutate(undone) }];
     toast.success(t('week.left', { desk, day: formatDisplayDay(day) }), canUndo ? { actions } : undefined);
   };
-  const send = (steps: OwnDaySteps) => sendOwnDay(steps, marks, release.mutateAsync);
+  const send = (steps: PlannedOwnDaySteps) => sendOwnDay(steps, marks, release.mutateAsync);
   const acting = useMutationWithFailureToast({
     mutationFn: send,
     about: ({ day }) => day,

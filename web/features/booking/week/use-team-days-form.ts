@@ -10,7 +10,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ShownTeamDays } from './team-days.ts';
-import { type TypedTeamDays, toTeamDaysBody, toTeamDaysBodyBefore, toTypedTeamDays } from './typed-team-days.ts';
+import { type TypedTeamDays, toTeamDaysBody, toTypedTeamDays, toUnchangedTeamDaysBody } from './typed-team-days.ts';
 import type { WeekResponse } from './use-week.ts';
 
 type Body = TeamDaysBody & { id: string };
@@ -27,7 +27,7 @@ export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { idOf } = useRetrySafeIds();
-  const [began] = useState(() => changed && toTeamDaysBodyBefore(changed.proposal));
+  const [began] = useState(() => changed && toUnchangedTeamDaysBody(changed.proposal));
   const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
     proposeTeamDays.body,
     {

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
-import { formatAuditValue, getAuditFieldLabel, getChangedFields } from './audit-texts.ts';
+import { formatAuditValue, getAuditFieldLabel, listChangedFieldNames } from './audit-texts.ts';
 
 /** The number of subjects that a line names. Further subjects are only counted. */
 const named = 5;
@@ -21,7 +21,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const doer = by?.name ?? t('audit.anotherCompany');
   const names = subjects.slice(0, named).map(({ name }) => name);
   const more = subjects.length - names.length;
-  const fields = getChangedFields(before, after);
+  const fields = listChangedFieldNames(before, after);
   return (
     <li className={styles.line}>
       <Avatar name={doer} picture={by?.avatar ?? null} size={28} />

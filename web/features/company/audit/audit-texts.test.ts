@@ -7,7 +7,7 @@ import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { formatAuditValue, getAuditFieldLabel, getChangedFields } from './audit-texts.ts';
+import { formatAuditValue, getAuditFieldLabel, listChangedFieldNames } from './audit-texts.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
@@ -66,7 +66,7 @@ it('writes values in words: each setting’s number, each role, yes and no, and 
 });
 
 it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {
-  expect(getChangedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
-  expect(getChangedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
-  expect(getChangedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
+  expect(listChangedFieldNames({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
+  expect(listChangedFieldNames({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
+  expect(listChangedFieldNames({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
 });

@@ -66,7 +66,7 @@ export function formatAuditValue(t: Translate, field: string, value: unknown): s
  * Returns the fields that an entry changed. A field that was 0 before and is missing afterwards is
  * left out. For example, a new floor had 0 rooms, and its entry names no rooms.
  */
-export function getChangedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+export function listChangedFieldNames(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.filter((field) => field in after || before[field] !== 0);
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { CompanyActivationDialog } from './CompanyActivationDialog.tsx';
-import { CompanyDetailsFields } from './CompanyDetailsFields.tsx';
+import { CompanyNameAndContactFields } from './CompanyNameAndContactFields.tsx';
 import { useDownloadQrCodes } from './codes/use-download-qr-codes.ts';
 import { InvoiceDataFields } from './InvoiceDataFields.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -83,7 +83,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
           </>
         }
       >
-        <CompanyDetailsFields form={form} company={company} />
+        <CompanyNameAndContactFields form={form} company={company} />
         {form.values.invoice && <InvoiceDataFields form={form} />}
       </FormPage>
       <CompanyActivationDialog

@@ -15,7 +15,7 @@ const SecondFactorSection = lazyPart(
   'SecondFactorRequirementSection',
 );
 
-const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'QrCodesSection');
+const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'RenewQrCodesSection');
 
 /**
  * The heading while the page loads. `onGone` reports whether the heading had the focus when it

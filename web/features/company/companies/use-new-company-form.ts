@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createCompany } from '#contract/company/new-company.ts';
 import { defaultPhoneCountry } from '#contract/company/phone-number.ts';
 import { call } from '#web/platform/api/call.ts';
-import { createRequestId } from '#web/platform/api/request-id.ts';
+import { createIdempotentRequestId } from '#web/platform/api/request-id.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -26,7 +26,7 @@ interface Body {
 export function useNewCompanyForm() {
   const { t } = useTranslation();
   const founded = useRef('');
-  const [requestId] = useState(createRequestId);
+  const [requestId] = useState(createIdempotentRequestId);
   const read = usePhoneNumberParser();
   return useContractForm<Values, Body>(createCompany.body, {
     initial: { companyName: '', phoneNumber: '', phoneCountry: defaultPhoneCountry, generateSampleData: false },

@@ -3,7 +3,7 @@ import { countFutureBookings } from '#contract/people/members.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
+import { useCompanyDeskAssignments } from '#web/platform/places/use-company-desk-assignments.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { getAffectedMemberNames, type MemberActionToConfirm } from './member-action-to-confirm.ts';
 import type { MemberActions } from './use-member-actions.ts';
@@ -36,7 +36,7 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
   const userIds = shown?.act === 'turnOff' ? shown.members.map(({ id }) => id) : shown ? [shown.member.id] : [];
   const holds = asked !== null && asked.act !== 'takeBack';
   const bookings = useQueryOncePerOpening(createQueryOptions(countFutureBookings, { body: { userIds } }), holds);
-  const assignments = useDeskAssignments(holds).filter(({ userId }) => userIds.includes(userId)).length;
+  const assignments = useCompanyDeskAssignments(holds).filter(({ userId }) => userIds.includes(userId)).length;
   if (!shown) return null;
   const names = getAffectedMemberNames(shown);
   const who = names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { keptDays } from '#contract/people/kept-days.ts';
+import { dataRetentionDays } from '#contract/people/data-retention-days.ts';
 import { getStricterNameCircle, permanentNameReaders } from '#contract/people/name-privacy.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -78,7 +78,7 @@ export function PrivacyScreen() {
             {kept.map((what) => (
               <tr key={what}>
                 <th scope="row">{t(`privacy.kept.${what}`)}</th>
-                <td>{t('privacy.kept.days', { count: keptDays[what] })}</td>
+                <td>{t('privacy.kept.days', { count: dataRetentionDays[what] })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getReferralProgramState } from '#contract/referrals/referral-state.ts';
+import { getReferralProgramPhase } from '#contract/referrals/referral-state.ts';
 import {
+  currentReferralProgramKey,
   getReferralProgram,
   joinReferralProgram,
   type ReferralProgram,
-  referralProgramKey,
 } from '#contract/referrals/referrals.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 
-const asked = createQueryOptions(getReferralProgram, { query: { programKey: referralProgramKey } });
+const asked = createQueryOptions(getReferralProgram, { query: { programKey: currentReferralProgramKey } });
 
 /**
  * Returns the referral program, its state by the server's clock, and a function with which a member
@@ -26,7 +26,7 @@ export function useReferralProgram() {
     program,
     /** True when the member has joined on this screen. */
     hasJoined,
-    state: program.data && getReferralProgramState(program.data, now),
+    state: program.data && getReferralProgramPhase(program.data, now),
     /** Joins the program. After an error it also refetches the program. @throws ApiError */
     join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
       const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };

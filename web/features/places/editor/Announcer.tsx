@@ -4,7 +4,7 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { findCollidingIdsOfDrawing } from './model/geometry/collisions.ts';
-import { formatEditLabel, getNextAnnouncement } from './state/announcement.ts';
+import { formatEditLabel, varyRepeatedAnnouncement } from './state/announcement.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
 import type { EditorFeedback } from './state/editor-status.ts';
@@ -44,7 +44,7 @@ export function Announcer() {
   const [text, setWords] = useState('');
   useEffect(() => {
     let { status: heard, history } = editor.state();
-    const say = (next: string, isMore: boolean) => setWords((before) => getNextAnnouncement(before, next, isMore));
+    const say = (next: string, isMore: boolean) => setWords((before) => varyRepeatedAnnouncement(before, next, isMore));
     return editor.subscribe(() => {
       const state = editor.state();
       const { status: said } = state;

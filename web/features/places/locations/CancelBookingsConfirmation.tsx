@@ -8,7 +8,7 @@ import { useQueryOncePerOpening } from '#web/platform/api/use-confirmed-read.ts'
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import type { LocationDialogProps } from './location-action.ts';
 
 /**
@@ -50,7 +50,7 @@ export function CancelBookingsConfirmation({
   const texts = useUiTexts();
   const params = { locationId: location.id };
   const removal = useQueryOncePerOpening(createQueryOptions(getLocationRemoval, { params }), open);
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
   const confirmed = useMutation({
     onMutate: failure.takeBack,
     mutationFn: send,

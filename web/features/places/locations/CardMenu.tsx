@@ -22,7 +22,7 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import { getEditorPath } from './get-editor-path.ts';
 import type { LocationAction } from './location-action.ts';
-import { childLocationTypes, locationTypeIcons } from './location-types.ts';
+import { locationTypeIcons, nonRootLocationTypes } from './location-types.ts';
 import { useToggleLocationPublished } from './use-publish-location.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function LocationCardMenu({ location, onAsk }: Props) {
   const items = [
     {
       title: t('locations.menu.add'),
-      items: childLocationTypes.map((type) => {
+      items: nonRootLocationTypes.map((type) => {
         const Sign = locationTypeIcons[type];
         return {
           label: t(`locations.types.${type}`),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { copyLocation, renameLocation } from '#contract/places/location-tree.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { createRequestId } from '#web/platform/api/request-id.ts';
+import { createIdempotentRequestId } from '#web/platform/api/request-id.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -18,7 +18,7 @@ import { refetchLocations } from './refetch-locations.ts';
  */
 export function CopyLocationDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
-  const [requestId] = useState(createRequestId);
+  const [requestId] = useState(createIdempotentRequestId);
   const saved = useRef('');
   const added = useRef<string | null>(null);
   const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { addLocation, renameLocation } from '#contract/places/location-tree.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { createRequestId } from '#web/platform/api/request-id.ts';
+import { createIdempotentRequestId } from '#web/platform/api/request-id.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -10,19 +10,19 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import type { ChildLocationType } from './location-types.ts';
+import type { NonRootLocationType } from './location-types.ts';
 import { refetchLocations } from './refetch-locations.ts';
 
 interface Props extends LocationDialogProps {
   /** The type of the child to add. With null, the dialog renames the location itself. */
-  type: ChildLocationType | null;
+  type: NonRootLocationType | null;
   onAdded: (parentId: string) => void;
 }
 
 /** The dialog for the name of a new child, or of the location itself (LOC-01). */
 export function LocationNameDialog({ location, type, open, onClose, onAdded }: Props) {
   const { t } = useTranslation();
-  const [requestId] = useState(createRequestId);
+  const [requestId] = useState(createIdempotentRequestId);
   const saved = useRef('');
   const added = useRef<string | null>(null);
   const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
-import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
+import { useCompanyDeskAssignments } from '#web/platform/places/use-company-desk-assignments.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
@@ -24,7 +24,7 @@ export function RemoveLocationDialog(props: LocationDialogProps) {
   const tree = data?.locations ?? [];
   const isRemoved = (id: string) =>
     id === locationId || getLocationAncestors(tree, id).some((above) => above.id === locationId);
-  const assigned = useDeskAssignments(props.open).filter((one) => isRemoved(one.locationId)).length;
+  const assigned = useCompanyDeskAssignments(props.open).filter((one) => isRemoved(one.locationId)).length;
   const removed = () => toast.success(t('locations.done.removed', { name }));
   const along = ({ locations, desks, rooms }: RemovedContentCounts) => {
     const counted = [

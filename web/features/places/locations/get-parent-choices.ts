@@ -2,8 +2,8 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import {
   buildLocationTree,
   flattenLocationTree,
+  formatLocationPath,
   getLocationAncestors,
-  getLocationPath,
 } from '#web/platform/places/location-tree.ts';
 
 /**
@@ -18,5 +18,5 @@ export function getParentChoices(
   return flattenLocationTree(buildLocationTree(locations))
     .filter((other) => other.published || !published)
     .filter((other) => other.id !== id && !getLocationAncestors(locations, other.id).some((above) => above.id === id))
-    .map((other) => ({ value: other.id, label: getLocationPath(locations, other) }));
+    .map((other) => ({ value: other.id, label: formatLocationPath(locations, other) }));
 }

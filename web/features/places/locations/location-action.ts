@@ -1,9 +1,9 @@
 import type { LocationNode } from '#contract/places/locations.ts';
-import type { ChildLocationType } from './location-types.ts';
+import type { NonRootLocationType } from './location-types.ts';
 
 /** An action on a location that a dialog performs. */
 export type LocationAction =
-  | { act: 'add'; location: LocationNode; type: ChildLocationType }
+  | { act: 'add'; location: LocationNode; type: NonRootLocationType }
   | {
       act:
         | 'rename'

@@ -12,5 +12,5 @@ export const locationTypeIcons = {
 } as const satisfies Record<LocationNode['type'], LucideIcon>;
 
 /** The types that a child may have, in the order of LOC-01: city, branch, floor, office, room. */
-export const childLocationTypes = [1, 2, 3, 5, 4] as const;
-export type ChildLocationType = (typeof childLocationTypes)[number];
+export const nonRootLocationTypes = [1, 2, 3, 5, 4] as const;
+export type NonRootLocationType = (typeof nonRootLocationTypes)[number];

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType } from '#contract/reports/reports.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './chart.module.css';
@@ -14,7 +14,7 @@ export interface RankedBar {
   detail?: string | undefined;
   value: number;
   /** The type of bookings whose colour and pattern the bar has. */
-  type?: ReportType;
+  type?: ReportBookingType;
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReportType } from '#contract/reports/reports.ts';
+import type { ReportBookingType } from '#contract/reports/reports.ts';
 
 /** A column of the chart. Its values are stacked from below, in the order of `parts`. */
 export interface ChartColumn {
@@ -12,7 +12,7 @@ export interface ChartColumn {
 
 /** A part of each column. */
 export interface ChartColumnPart {
-  type: ReportType;
+  type: ReportBookingType;
   name: string;
 }
 

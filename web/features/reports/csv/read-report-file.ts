@@ -29,7 +29,13 @@ interface Reading {
  * Returns the fragments of the whole file, loaded page by page.
  * @throws AttributesChanged, or the error of a page
  */
-export async function createReportCsv({ query, readPage, write, texts, onProgress }: Reading): Promise<string[]> {
+export async function fetchReportCsvFragments({
+  query,
+  readPage,
+  write,
+  texts,
+  onProgress,
+}: Reading): Promise<string[]> {
   let page = await readPage(query);
   const attributes = page.extraAttributes;
   const parts = [byteOrderMark + write([[...reportFileColumns.map((name) => texts.column(name)), ...attributes]])];

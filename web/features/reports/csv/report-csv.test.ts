@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
-import { AttributesChangedError, createReportCsv, type ReportPage } from './read-report-file.ts';
+import { AttributesChangedError, fetchReportCsvFragments, type ReportPage } from './read-report-file.ts';
 import {
   createReportCells,
   createReportFileName,
@@ -35,7 +35,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = machineReadableReportTexts) {
   const asked: unknown[] = [];
   const told: number[] = [];
-  const parts = await createReportCsv({
+  const parts = await fetchReportCsvFragments({
     query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' },
     readPage: async (query) => {
       asked.push(query.after);

@@ -3,12 +3,12 @@ import { getReport, type ReportFilterQuery } from '#contract/reports/reports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { currentLanguage, getOfflineMessage } from '#web/platform/languages/locale.ts';
+import { currentLanguage, getNoResponseMessage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AttributesChangedError, createReportCsv } from './read-report-file.ts';
+import { AttributesChangedError, fetchReportCsvFragments } from './read-report-file.ts';
 import { createReportFileName, machineReadableReportTexts, type ReportFileTexts } from './report-csv.ts';
 
 /** The progress of a download, in bookings. */
@@ -33,7 +33,7 @@ export function useReportDownload() {
    */
   const reasonOf = (error: unknown) => {
     if (error instanceof AttributesChangedError) return t('report.attributesChanged');
-    return error instanceof ApiError ? error.message : getOfflineMessage();
+    return error instanceof ApiError ? error.message : getNoResponseMessage();
   };
   const inWords: ReportFileTexts = {
     column: (name) => t(`report.file.${name}`),
@@ -49,7 +49,7 @@ export function useReportDownload() {
     try {
       // Polish spreadsheets use the comma as the decimal mark.
       const write = await createCsvWriter(currentLanguage() === 'pl' ? ';' : ',');
-      const parts = await createReportCsv({
+      const parts = await fetchReportCsvFragments({
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
         write,

@@ -4,7 +4,7 @@ import { PlaceOccupants } from '../../parts/PlaceOccupants.tsx';
 import { createBookedSharePath, createHatchPath } from '../../parts/place-paths.ts';
 import { computeDeskNumberLayout, isTextAgainstReadingDirection } from '../../parts/reading-turn.ts';
 import type { DrawingProps } from '../shape.ts';
-import { createDeskFrame } from './create-desk-frame.ts';
+import { createDeskToPlanMapping } from './create-desk-to-plan-mapping.ts';
 import styles from './desk-drawing.module.css';
 import { type PlanDesk, unitDeskSides } from './plan-desk.ts';
 
@@ -34,7 +34,7 @@ interface Props extends DrawingProps<PlanDesk> {
  * number stays readable.
  */
 export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props) {
-  const frame = createDeskFrame(desk);
+  const frame = createDeskToPlanMapping(desk);
   const width = unitDeskSides.width * desk.size;
   const strip = { width: width - 2 * top.inset, height: top.height };
   const free = view.status === 'free';

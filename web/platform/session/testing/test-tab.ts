@@ -79,12 +79,14 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
   const answer = vi.fn(grant);
   vi.stubGlobal('fetch', async (url: string) => await answer(url));
   const session = await import('../session.ts');
-  const { login } = await import('#web/features/accounts/identity/login.ts');
+  const { fetchTokensByPassword } = await import('#web/features/accounts/identity/fetch-tokens-by-password.ts');
   return {
     session,
     answer,
     signIn: async () =>
-      session.startSessionWithTokens(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
+      session.startSessionWithTokens(
+        await fetchTokensByPassword({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true }),
+      ),
     /** Makes the server refuse every later request. */
     refuse(status: number, errorCode: string) {
       const body = JSON.stringify({ errorCode, message: '', details: {} });

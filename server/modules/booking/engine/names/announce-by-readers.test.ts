@@ -4,7 +4,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Audience } from '#server/platform/live/announce.ts';
 import type { BookableKind } from '../kind.ts';
-import { splitByNameReaders } from './announce-by-readers.ts';
+import { announceByNameReaders } from './announce-by-readers.ts';
 
 /** Announces made and cancelled bookings of holders in a circle, with teams that load on demand. */
 function openAnnouncer() {
@@ -35,7 +35,7 @@ function openAnnouncer() {
     ) {
       const booking = { id, userId: 'holder', bookedBy: 'holder', participants: null, namesSeenBy } as Partial<Booking>;
       const event = { name, companyId, kind: 'desk', by: 'holder', bookings: [booking] } as unknown as BookingEvent;
-      splitByNameReaders(db, event, { kind, links: {} as never, announce: announce as never, waiting });
+      announceByNameReaders(db, event, { kind, links: {} as never, announce: announce as never, waiting });
     },
   };
 }

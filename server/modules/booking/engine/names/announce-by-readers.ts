@@ -2,10 +2,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
-import type { Announce, Audience, EventReaders } from '#server/platform/live/announce.ts';
+import type { Announce, Audience, HiddenNameReaders } from '#server/platform/live/announce.ts';
 import type { BookableKind } from '../kind.ts';
 import { hideHolder } from './hide-holder.ts';
-import { readTeammates } from './name-circle.query.ts';
+import { readTeammatesByMember } from './name-circle.query.ts';
 import { decideNameReaders, type NameReaders } from './name-readers.policy.ts';
 
 interface Announcing {
@@ -48,9 +48,9 @@ function pickBookings(
   return { ...event, bookings: pick(event.bookings), before: pick(event.before) };
 }
 
-const asReaders = (audience: Audience, readers: EventReaders): Audience =>
+const asReaders = (audience: Audience, readers: HiddenNameReaders): Audience =>
   'company' in audience ? { readersIn: audience.company, permission: audience.permission, readers } : audience;
-const asOthers = (audience: Audience, exceptReaders: EventReaders): Audience =>
+const asOthers = (audience: Audience, exceptReaders: HiddenNameReaders): Audience =>
   'company' in audience ? { company: audience.company, permission: audience.permission, exceptReaders } : audience;
 
 /**
@@ -59,7 +59,7 @@ const asOthers = (audience: Audience, exceptReaders: EventReaders): Audience =>
  * others. It reads the holders' teammates if a circle is `team`, and then announces later. Later
  * events of the company follow it, because pages need events of a booking in their order.
  */
-export function splitByNameReaders(db: Queryable, event: BookingEvent, announcing: Announcing): void {
+export function announceByNameReaders(db: Queryable, event: BookingEvent, announcing: Announcing): void {
   const { kind, links, announce, waiting } = announcing;
   const { companyId } = event;
   const groups = groupByReaders(kind, event.bookings);
@@ -85,7 +85,8 @@ export function splitByNameReaders(db: Queryable, event: BookingEvent, announcin
   }
   const work = async () => {
     // Without the teams, teammates get the events without names, as all others do.
-    const read = holders.length === 0 ? new Map() : readTeammates(db, companyId, holders).catch(() => new Map());
+    const read =
+      holders.length === 0 ? new Map() : readTeammatesByMember(db, companyId, holders).catch(() => new Map());
     sendAll(await read);
   };
   const done = (before ? before.then(work, work) : work()).finally(() => {

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { NameViewer } from './name-readers.policy.ts';
 
 /** SQL: the circle of booking b and its holder p, the stricter of both. */
-export const nameCircleColumn: Sql = sql`CASE WHEN b.is_name_hidden THEN 'nobody' ELSE p.names_seen_by END`;
+export const bookingNameCircleColumn: Sql = sql`CASE WHEN b.is_name_hidden THEN 'nobody' ELSE p.names_seen_by END`;
 
 /** The member who reads, and whether they manage what is read. */
-export interface NameReaderInSql {
+export interface NameReadingMember {
   companyId: string;
   userId: string;
   /** True if the member has the permission to manage all bookings of the kind. */
@@ -19,16 +19,16 @@ export interface NameReaderInSql {
  * Returns a member as a reader of names.
  * @param managedBy the permission to manage what is read
  */
-export const createNameReader = (
+export const createNameReadingMember = (
   { companyId, userId, permissions }: NameViewer & { companyId: string },
   managedBy: Permission,
-): NameReaderInSql => ({ companyId, userId, managesAll: permissions.has(managedBy) });
+): NameReadingMember => ({ companyId, userId, managesAll: permissions.has(managedBy) });
 
 /**
  * Returns SQL for the ids of the people who share a team with a member. PostgreSQL reads them once
  * for a statement, and not at all while no row asks for them.
  */
-const selectTeammates = ({ companyId, userId }: NameReaderInSql): Sql => sql`
+const selectTeammates = ({ companyId, userId }: NameReadingMember): Sql => sql`
   SELECT theirs.user_id FROM team_people theirs
   WHERE theirs.company_id = ${companyId} AND theirs.team_id = ANY(ARRAY(
     SELECT mine.team_id FROM team_people mine WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}))`;
@@ -37,8 +37,8 @@ const selectTeammates = ({ companyId, userId }: NameReaderInSql): Sql => sql`
  * Returns the SQL condition that the reader sees the name of a person in a circle, without a
  * booking. It is the form of `decideNameReaders` in SQL.
  */
-export function createNameSeenCondition(
-  reader: NameReaderInSql,
+export function createPersonNameSeenCondition(
+  reader: NameReadingMember,
   { circle, person }: { circle: Sql; person: Sql },
 ): Sql {
   if (reader.managesAll) return sql`TRUE`;
@@ -48,18 +48,18 @@ export function createNameSeenCondition(
 
 /**
  * Returns the SQL condition that the reader sees the name of the holder p of booking b. It adds the
- * people of the booking to {@link createNameSeenCondition}.
+ * people of the booking to {@link createPersonNameSeenCondition}.
  */
-export function createHolderSeenCondition(reader: NameReaderInSql): Sql {
+export function createHolderSeenCondition(reader: NameReadingMember): Sql {
   if (reader.managesAll) return sql`TRUE`;
-  return sql`(${createNameSeenCondition(reader, { circle: nameCircleColumn, person: sql`b.user_id` })}
+  return sql`(${createPersonNameSeenCondition(reader, { circle: bookingNameCircleColumn, person: sql`b.user_id` })}
     OR b.booked_by = ${reader.userId} OR EXISTS (
       SELECT FROM booking_participants i
       WHERE i.company_id = ${reader.companyId} AND i.booking_id = b.id AND i.user_id = ${reader.userId}))`;
 }
 
 /** Reads the people who share a team with each of some members, by the member's id. */
-export async function readTeammates(
+export async function readTeammatesByMember(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],
@@ -77,7 +77,7 @@ export async function readTeammates(
 }
 
 /** Reads the circle of a person in a company. A person who is unknown there has the widest one. */
-export async function readNameCircle(db: Queryable, companyId: string, userId: string): Promise<NameCircle> {
+export async function readNameCircleOfPerson(db: Queryable, companyId: string, userId: string): Promise<NameCircle> {
   const [person] = await db.query<{ namesSeenBy: NameCircle }>(sql`
     SELECT p.names_seen_by AS "namesSeenBy" FROM people p WHERE p.company_id = ${companyId} AND p.user_id = ${userId}`);
   return person?.namesSeenBy ?? 'all';

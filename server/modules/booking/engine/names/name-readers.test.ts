@@ -7,7 +7,12 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
-import { createHolderSeenCondition, createNameReader, nameCircleColumn, readTeammates } from './name-circle.query.ts';
+import {
+  bookingNameCircleColumn,
+  createHolderSeenCondition,
+  createNameReadingMember,
+  readTeammatesByMember,
+} from './name-circle.query.ts';
 import { decideNameReaders, isNameReader } from './name-readers.policy.ts';
 
 const managedBy: Permission = 'get-all-bookings';
@@ -55,9 +60,9 @@ async function readCircleAnd(viewer: { userId: string; permissions: ReadonlySet<
   );
   await app.db.query(sql`UPDATE users SET names_seen_by = ${choices.ofPerson} WHERE id = ${holder}`);
   await app.db.query(sql`UPDATE bookings SET is_name_hidden = ${choices.isHidden} WHERE id = ${bookingId}`);
-  const reader = createNameReader({ ...viewer, companyId: company.id }, managedBy);
+  const reader = createNameReadingMember({ ...viewer, companyId: company.id }, managedBy);
   const [row] = await app.db.queryOnce<{ circle: Choices['ofCompany']; isSeen: boolean }>(sql`
-    SELECT ${nameCircleColumn} AS circle, ${createHolderSeenCondition(reader)} AS "isSeen"
+    SELECT ${bookingNameCircleColumn} AS circle, ${createHolderSeenCondition(reader)} AS "isSeen"
     FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id WHERE b.id = ${bookingId}`);
   return row!;
 }
@@ -73,7 +78,7 @@ it.each(all)('the function and its form in SQL agree: $ofCompany, $ofPerson, hid
   const circle = choices.isHidden ? 'nobody' : getStricterNameCircle(choices.ofCompany, choices.ofPerson);
   for (const [sort, { userId, role, hiddenIn }] of Object.entries(viewers)) {
     const viewer = { userId, permissions: new Set(permissionsOfRole[role]) };
-    const teammates = (await readTeammates(app.db, company.id, [userId])).get(userId) ?? new Set<string>();
+    const teammates = (await readTeammatesByMember(app.db, company.id, [userId])).get(userId) ?? new Set<string>();
     const booking = {
       ...{ userId: holder, bookedBy: viewers.bookedBy!.userId, namesSeenBy: circle },
       participants: [{ userId: viewers.participants!.userId }],

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
-import { createNameReader, createNameSeenCondition } from './name-circle.query.ts';
+import { createNameReadingMember, createPersonNameSeenCondition } from './name-circle.query.ts';
 
 /** A member who reads the days of people. Without permissions, they read as no manager. */
 interface DayReader {
@@ -12,7 +12,7 @@ interface DayReader {
 
 /** The days of the week tell of desks, so the managers of desks see all of them. */
 const toNameReader = ({ permissions = new Set<Permission>(), ...reader }: DayReader) =>
-  createNameReader({ ...reader, permissions }, managerPermissionOfKind.desk);
+  createNameReadingMember({ ...reader, permissions }, managerPermissionOfKind.desk);
 
 /** Returns SQL for the active members p of the company. */
 export const createActivePeopleCondition = ({ companyId }: { companyId: string }): Sql =>
@@ -24,13 +24,13 @@ export const createActivePeopleCondition = ({ companyId }: { companyId: string }
  * decides.
  */
 export const createSeenPeopleCondition = (reader: DayReader): Sql => sql`${createActivePeopleCondition(reader)}
-  AND ${createNameSeenCondition(toNameReader(reader), { circle: sql`p.names_seen_by`, person: sql`p.user_id` })}`;
+  AND ${createPersonNameSeenCondition(toNameReader(reader), { circle: sql`p.names_seen_by`, person: sql`p.user_id` })}`;
 
 /**
  * Returns SQL for the bookings b that may tell the caller about their holder, one of the seen
  * people. A booking with a hidden name tells only its holder and managers.
  */
-export const createTellingBookingCondition = (reader: DayReader): Sql => {
+export const createVisibleBookingHolderCondition = (reader: DayReader): Sql => {
   const { managesAll, userId } = toNameReader(reader);
   return managesAll ? sql`TRUE` : sql`(NOT b.is_name_hidden OR ${userId} IN (b.user_id, b.booked_by))`;
 };

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { readTeammates } from './name-circle.query.ts';
+import { readTeammatesByMember } from './name-circle.query.ts';
 import { decideNameReaders, isNameReader, type NamedBooking, type NameViewer } from './name-readers.policy.ts';
 
 const noTeammates: ReadonlySet<string> = new Set();
@@ -20,6 +20,6 @@ export async function findUnseenNames<Named extends NamedBooking>(
     !isNameReader(decideNameReaders(managerPermissionOf(booking), booking), viewer, teammates);
   const unseen = Array.from(bookings).filter((booking) => isUnseen(booking, noTeammates));
   if (!unseen.some(({ namesSeenBy }) => namesSeenBy === 'team')) return unseen;
-  const teammates = (await readTeammates(db, companyId, [viewer.userId])).get(viewer.userId);
+  const teammates = (await readTeammatesByMember(db, companyId, [viewer.userId])).get(viewer.userId);
   return teammates ? unseen.filter((booking) => isUnseen(booking, teammates)) : unseen;
 }

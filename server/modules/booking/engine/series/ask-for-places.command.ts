@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ClosureReason } from '#server/events/cancel-reason.ts';
+import type { SeriesPlaceClosureReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -14,7 +14,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 export async function publishSeriesWithoutPlace(
   tx: Transaction,
   { publish }: Pick<EngineDeps, 'publish'>,
-  { companyId, placeIds, reason }: { companyId: string; placeIds: readonly string[]; reason: ClosureReason },
+  { companyId, placeIds, reason }: { companyId: string; placeIds: readonly string[]; reason: SeriesPlaceClosureReason },
 ): Promise<void> {
   if (placeIds.length === 0) return;
   const stranded = await tx.query<{ id: string; kind: KindName; userId: string }>(sql`

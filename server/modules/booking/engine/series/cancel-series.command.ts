@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking, mayCancelBooking } from '../booking.policy.ts';
-import { readBooking } from '../bookings.query.ts';
+import { findUncancelledBooking } from '../bookings.query.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import { endSeries, lockSeries, readComingBookingIdsOfSeries } from './end-series.command.ts';
@@ -19,7 +19,7 @@ async function findRunningDate(
   member: Member,
   { seriesId, bookingId, now }: { seriesId: string; bookingId: string; now: number },
 ): Promise<string[]> {
-  const booking = await readBooking(tx, member.companyId, kind, bookingId);
+  const booking = await findUncancelledBooking(tx, member.companyId, kind, bookingId);
   const isOfSeries = booking?.seriesId === seriesId;
   return isOfSeries && mayCancelBooking(kind, member, booking, now) ? [bookingId] : [];
 }

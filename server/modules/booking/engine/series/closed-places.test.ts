@@ -8,14 +8,14 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { testToday } from '#server/testing/test-periods.ts';
 import { activateCoveringPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { readStoredCalendarSeries } from './calendar/calendar-series.query.ts';
+import { readStoredCalendarSeriesById } from './calendar/calendar-series.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -82,8 +82,9 @@ const shown = async (id: string) =>
 const listed = async () =>
   (await app.call(openSeries.listSeries, as(company.user), {})).body.series as openSeries.ListedSeries[];
 const sequenceOf = async (id: string) =>
-  (await readStoredCalendarSeries(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
-    .model.sequence;
+  (await readStoredCalendarSeriesById(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(
+    id,
+  )!.model.sequence;
 
 describe('[WEEK-01f] the holder of a series is asked for another place', () => {
   it('once its desk is locked and keeps its bookings', async () => {
@@ -201,7 +202,7 @@ describe('a series whose desk was removed', () => {
       ...{ state: 'refused', refusal: { errorCode: 'placeRemoved' }, placeName: '1' },
       offer: { placeId: company.desks[1]! },
     });
-    expect((await create({ ...left, refusedDays: daysOfYearFromToday })).body.errorCode).toBe('placeRemoved');
+    expect((await create({ ...left, refusedDays: allDaysWithinYearFromToday })).body.errorCode).toBe('placeRemoved');
     const moved = await create({ ...left, placeId: company.desks[1]! });
     expect(moved.status).toBe(201);
     expect(await listed()).toMatchObject([{ id: moved.body.id, stranded: false }]);
@@ -210,7 +211,7 @@ describe('a series whose desk was removed', () => {
   it('goes to like places each night when its person asks for that', async () => {
     const id = await gone();
     const rule = { ...daily, firstDay: '2026-11-25' };
-    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: daysOfYearFromToday };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: allDaysWithinYearFromToday };
     const choices = [{ day: '2026-11-25', placeId: company.desks[1]! }];
     const { status, body } = await create({ ...change, choices });
     expect(status).toBe(201);
@@ -227,7 +228,7 @@ describe('a series whose desk was removed', () => {
       sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.floor}`,
     );
     const rule = { ...daily, firstDay: '2026-11-25' };
-    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: daysOfYearFromToday };
+    const change = { rule, replaces: { seriesId: id }, movesToLike: true, refusedDays: allDaysWithinYearFromToday };
     expect((await create(change)).body.errorCode).toBe('placeRemoved');
   });
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { allowsOtherDesk, getWishesWhenUnnamed } from '#contract/booking/series-wishes.ts';
+import { allowsOtherDesk, keepWishesWhenUnnamed } from '#contract/booking/series-wishes.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -23,12 +23,12 @@ import {
 } from './plan-series.ts';
 import type { PlannedDate } from './planned-date.ts';
 import {
+  type EndedReplacedSeries,
   endReplacedSeries,
   getSeriesHolderId,
   lockReplacedSeries,
-  type ReplacedSeries,
 } from './replace-series.command.ts';
-import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
+import { upsertSeriesDateOutcomes } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */
 export interface NewSeries<Details> extends SeriesRequest<Details> {
@@ -47,7 +47,7 @@ export interface BookedSeries<Details> {
  * The result of a request. `booked` is a new series, `repeated` the series that an earlier copy of
  * the request has booked.
  */
-export type CreateSeriesResult<Details> =
+export type BookedOrRepeatedSeries<Details> =
   | { booked: BookedSeries<Details>; repeated: null }
   | { booked: null; repeated: SeriesWithParticipants };
 
@@ -74,7 +74,7 @@ async function checkSeriesCount(
  */
 function isNameHiddenByDefault(
   { isNameHidden }: Pick<SeriesRequest, 'isNameHidden'>,
-  replaced: Pick<ReplacedSeries, 'isNameHidden' | 'heldDays' | 'hiddenDays'> | null,
+  replaced: Pick<EndedReplacedSeries, 'isNameHidden' | 'heldDays' | 'hiddenDays'> | null,
 ): boolean {
   if (isNameHidden !== undefined) return isNameHidden;
   if (!replaced) return false;
@@ -88,7 +88,7 @@ function isNameHiddenByDefault(
  */
 function createNameHiddenOnDay(
   series: Pick<SeriesRequest, 'isNameHidden'>,
-  replaced: ReplacedSeries | null,
+  replaced: EndedReplacedSeries | null,
 ): (day: string) => boolean | undefined {
   const { isNameHidden } = series;
   if (isNameHidden !== undefined || !replaced) return () => isNameHidden;
@@ -103,11 +103,11 @@ async function insertSeries(
   kind: BookableKind,
   member: Member,
   series: NewSeries<object> & { userId: string },
-  { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: ReplacedSeries | null },
+  { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: EndedReplacedSeries | null },
 ): Promise<boolean> {
   const { companyId } = member;
   // An older client names no wishes, and loses none.
-  const wishes = series.wishes ?? getWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike);
+  const wishes = series.wishes ?? keepWishesWhenUnnamed(replaced?.wishes ?? null, series.movesToLike);
   const movesToLike = wishes ? allowsOtherDesk(wishes) : series.movesToLike;
   // The facts of a removed place are deleted. The new series takes the facts that the replaced
   // series has stored.
@@ -197,7 +197,7 @@ async function storeSeries<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   series: NewSeries<Details>,
-  { planned, replaced }: { planned: PlannedSeries<Details>; replaced: ReplacedSeries | null },
+  { planned, replaced }: { planned: PlannedSeries<Details>; replaced: EndedReplacedSeries | null },
 ): Promise<BookedSeries<Details>> {
   const { companyId, userId: by } = member;
   const { holder, free, refusals, later, goesOn, timeZone } = planned;
@@ -222,7 +222,7 @@ async function storeSeries<Details extends object>(
     isNameHiddenOn: createNameHiddenOnDay(series, replaced),
   });
   const { moved: elsewhere, choices } = planned;
-  await upsertUnbookedSeriesDates(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });
+  await upsertSeriesDateOutcomes(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });
   const booked = [...bookings.values()];
   if (replaced) await copyAnswersToReplacingDates(tx, companyId, { replaced: replaced.bookings, booked });
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
@@ -244,10 +244,10 @@ export async function createSeries<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   series: NewSeries<Details>,
-): Promise<CreateSeriesResult<Details>> {
+): Promise<BookedOrRepeatedSeries<Details>> {
   const { id, replaces } = series;
   const { companyId } = member;
-  type Created = CreateSeriesResult<Details>;
+  type Created = BookedOrRepeatedSeries<Details>;
   const create =
     (attempt: SeriesBookingAttempt) =>
     async (tx: Transaction): Promise<Created> => {

@@ -16,7 +16,7 @@ const closures: readonly string[] = [
  * Returns whether a refusal means that the place is closed to the person, or the series is not
  * offered.
  */
-export const isClosureRefusalCode = (errorCode: string | undefined) =>
+export const isInaccessiblePlaceRefusalCode = (errorCode: string | undefined) =>
   errorCode !== undefined && closures.includes(errorCode);
 
 /**
@@ -28,7 +28,7 @@ export const isClosureRefusalCode = (errorCode: string | undefined) =>
  * `dates` do
  * @param unlimited the dates at the person's own assigned places, which count towards no limit
  */
-export async function listDatesBeyondLimit(
+export async function listInaccessibleDatesBeyondLimit(
   tx: Transaction,
   kind: BookableKind,
   holder: Pick<SeriesHolder<object>, 'companyId' | 'userId'>,

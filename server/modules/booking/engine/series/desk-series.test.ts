@@ -5,7 +5,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as series from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -73,7 +73,7 @@ describe('[WEEK-01c] a series of a desk', () => {
 
   it('skips what is taken in one press', async () => {
     await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
-    const { status, body } = await create({ refusedDays: daysOfYearFromToday });
+    const { status, body } = await create({ refusedDays: allDaysWithinYearFromToday });
     expect(status).toBe(201);
     expect(statesOf(body.dates).slice(0, 2)).toEqual(['2026-11-24 refused', '2026-11-26 booked']);
   });
@@ -133,14 +133,14 @@ describe('[WEEK-01c] a series of a desk', () => {
     expect(refused.map(({ day, refusal }: series.SeriesDate) => ({ day, errorCode: refusal!.errorCode }))).toEqual(
       errors,
     );
-    const made = await create({ rule: rule({ end }), choices, refusedDays: daysOfYearFromToday });
+    const made = await create({ rule: rule({ end }), choices, refusedDays: allDaysWithinYearFromToday });
     expect(made.body).toMatchObject({ errorCode: 'seriesDatesRefused', details: { dates: errors } });
   });
 
   it('of two that want one desk at the same moment one wins each date', async () => {
     const both = await Promise.all([
-      create({ refusedDays: daysOfYearFromToday }),
-      create({ refusedDays: daysOfYearFromToday }, manager),
+      create({ refusedDays: allDaysWithinYearFromToday }),
+      create({ refusedDays: allDaysWithinYearFromToday }, manager),
     ]);
     const booked = both.flatMap(({ body }) =>
       (body.dates ?? []).filter(({ state }: series.SeriesDate) => state === 'booked'),
@@ -167,7 +167,7 @@ describe('[WEEK-01c] a series of a desk', () => {
     await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodDaysFromToday(1)]);
     const body = {
       id: randomUUID(),
-      refusedDays: daysOfYearFromToday,
+      refusedDays: allDaysWithinYearFromToday,
       choices: [{ day: '2026-11-26', skipped: true }],
     };
     const first = await create(body);

@@ -4,7 +4,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { RetryWithPlacesError, type SeriesBookingAttempt } from './attempt-with-places.ts';
 import { evaluateDates } from './evaluate-dates.ts';
-import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
+import { type DatesAfterMoves, type MovableSeries, moveByWishes } from './move-by-wishes.ts';
 import type { EvaluatedDates, PlannedDate, SeriesHolder } from './planned-date.ts';
 
 /** The refusals of a date that another place may avoid. */
@@ -45,7 +45,7 @@ export async function moveByWishesAndEvaluate<Details extends object>(
   kind: BookableKind<Details>,
   holder: SeriesHolder<Details>,
   { series, dates, now, attempt, locked }: WishedDates,
-): Promise<MovedDates & EvaluatedDates> {
+): Promise<DatesAfterMoves & EvaluatedDates> {
   const { placeId } = series;
   const { companyId, userId, settings, details } = holder;
   const movable = { ...series, companyId, userId, settings, details };

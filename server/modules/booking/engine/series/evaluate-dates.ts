@@ -13,7 +13,7 @@ import {
   type LimitThatDatesWaitFor,
   readSpansCountedTowardsLimit,
 } from './limit-of-dates.query.ts';
-import { lockPlacesOfDates, readClosures } from './lock-places-of-dates.ts';
+import { lockPlacesOfDates, readUnbookablePlaceRefusals } from './lock-places-of-dates.ts';
 import type { EvaluatedDates, PlannedDate, SeriesHolder } from './planned-date.ts';
 
 /** Applies the rules of booking to one date, after others were accepted. */
@@ -89,7 +89,7 @@ export async function evaluateDates<Details extends object>(
 ): Promise<EvaluatedDates> {
   const contexts = await lockPlacesOfDates(tx, kind, holder, { placeId: seriesPlaceId, dates, now });
   const missing = [...contexts].flatMap(([placeId, context]) => (context ? [] : placeId));
-  const closures = await readClosures(tx, holder.companyId, missing);
+  const closures = await readUnbookablePlaceRefusals(tx, holder.companyId, missing);
 
   const free: PlannedDate[] = [];
   const later = new Map<PlannedDate, Refusal>();

@@ -12,18 +12,18 @@ import { retryTransactionWithPlaces, type SeriesBookingAttempt } from './attempt
 import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusalsOfWaitingDates } from './clear-refusals.command.ts';
-import { isClosureRefusalCode, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
+import { isInaccessiblePlaceRefusalCode, listInaccessibleDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeriesKey, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
 import { moveByWishesAndEvaluate } from './evaluate-by-wishes.ts';
 import { retriedNightlyCondition } from './final-refusal.ts';
 import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
-import type { MovedDates } from './move-by-wishes.ts';
+import type { DatesAfterMoves } from './move-by-wishes.ts';
 import { adjustSeriesDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { type BookingOfSeriesHolder, readBookingsOfSeriesHolder } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import type { EvaluatedDates, PlannedDate } from './planned-date.ts';
-import { upsertUnbookedSeriesDates } from './upsert-series-dates.command.ts';
+import { upsertSeriesDateOutcomes } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */
 export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
@@ -134,7 +134,7 @@ function findWaitReason(
 }
 
 /** Returns dates that are refused for one reason. */
-const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & EvaluatedDates => ({
+const refuseAll = (dates: PlannedDate[], refusal: Refusal): DatesAfterMoves & EvaluatedDates => ({
   ...{ dates, moved: new Set(), free: [], later: new Map(), limit: null, unlimited: new Set() },
   refusals: new Map(dates.map((date) => [date, refusal])),
 });
@@ -182,8 +182,8 @@ async function extend(
     : await moveByWishesAndEvaluate(tx, kind, holder, {
         ...{ series: { ...series, wishes }, dates: there, now, attempt, locked: null },
       });
-  const closed = dates.filter((date) => isClosureRefusalCode(refusals.get(date)?.errorCode));
-  const beyond = await listDatesBeyondLimit(tx, kind, holder, {
+  const closed = dates.filter((date) => isInaccessiblePlaceRefusalCode(refusals.get(date)?.errorCode));
+  const beyond = await listInaccessibleDatesBeyondLimit(tx, kind, holder, {
     ...{ dates: closed, free, unlimited, timeZone, now, policy },
   });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
@@ -196,7 +196,7 @@ async function extend(
   await clearRefusalsOfWaitingDates(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
   const planning = { due, skipped: leftOut, refusals, moved: movedByWish };
   const settling = { planned: planning, elsewhere: moved, bookings, choices: [] };
-  await upsertUnbookedSeriesDates(tx, { companyId, seriesId: id }, settling);
+  await upsertSeriesDateOutcomes(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusalsOfWaitingDates(tx, { companyId, seriesId: id, days });
   await clearRefusalsOfWaitingDates(tx, {

@@ -6,7 +6,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { MeetingInvitation } from '../answer-codes.ts';
 import type { BookableKind } from '../kind.ts';
-import { readCalendarSeriesDates, readStoredCalendarSeries } from './calendar/calendar-series.query.ts';
+import { readCalendarSeriesDates, readStoredCalendarSeriesById } from './calendar/calendar-series.query.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 /** A series as a person sees it who is invited to all of its dates, or to some. */
@@ -38,7 +38,7 @@ export async function readInvitedSeries(
   { companyId, bookingId: id, userId }: MeetingInvitation,
   now: number,
 ): Promise<InvitedSeries | null> {
-  const series = (await readStoredCalendarSeries(db, [kind], { companyId, ids: [id] })).get(id);
+  const series = (await readStoredCalendarSeriesById(db, [kind], { companyId, ids: [id] })).get(id);
   if (!series) return null;
   const { rule, model, isOpen, endedFrom } = series;
   if (!isOpen) return { rule, next: null, later: null };

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, Span } from '#server/modules/booking/engine/kind.ts';
-import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
+import { countActiveMembersAmongGuests } from '#server/modules/booking/engine/participants.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { PlannedDate, SeriesHolder } from './planned-date.ts';
@@ -11,7 +11,7 @@ import type { PlannedDate, SeriesHolder } from './planned-date.ts';
  * Reads why places of the company cannot be booked at all: `placeRemoved`, or `placeHidden` while
  * their container is unpublished. The map lacks places that can be booked.
  */
-export async function readClosures(
+export async function readUnbookablePlaceRefusals(
   tx: Transaction,
   companyId: string,
   placeIds: readonly string[],
@@ -30,8 +30,8 @@ async function checkPeople(
   tx: Transaction,
   { companyId, userId, participantIds }: SeriesHolder<object>,
 ): Promise<void> {
-  if ((await countActiveGuests(tx, companyId, [userId])) === 0) refuse('personNotActive', {});
-  const active = await countActiveGuests(tx, companyId, participantIds);
+  if ((await countActiveMembersAmongGuests(tx, companyId, [userId])) === 0) refuse('personNotActive', {});
+  const active = await countActiveMembersAmongGuests(tx, companyId, participantIds);
   if (active < new Set(participantIds).size || participantIds.includes(userId)) refuse('participantNotActive', {});
 }
 

@@ -21,14 +21,14 @@ export interface MovableSeries {
 }
 
 /** Dates after the wishes were applied. */
-export interface MovedDates {
+export interface DatesAfterMoves {
   dates: PlannedDate[];
   /** The dates that a wish has moved to another place. */
   moved: ReadonlySet<PlannedDate>;
 }
 
 /** Dates after the wishes were applied, without a lock of their places. */
-export interface DatesMovedWithoutLock extends MovedDates {
+export interface DatesAfterMovesWithoutLock extends DatesAfterMoves {
   /** The dates whose place had room when it was read, at the own place or at another one. */
   found: ReadonlySet<PlannedDate>;
 }
@@ -43,7 +43,7 @@ export function moveTakenDates(
   dates: readonly PlannedDate[],
   { own, others }: LikePlaces,
   { placeId, most = limits.series.places }: { placeId: string; most?: number },
-): DatesMovedWithoutLock {
+): DatesAfterMovesWithoutLock {
   const used = new Set<string>();
   const moved = new Set<PlannedDate>();
   const here = new Set<PlannedDate>();
@@ -73,8 +73,8 @@ async function moveNearTeam(
   db: Queryable,
   readNearTeam: NonNullable<NonNullable<BookableKind['like']>['readNearTeam']>,
   { companyId, placeId, userId, settings }: Pick<MovableSeries, 'companyId' | 'placeId' | 'userId' | 'settings'>,
-  { near, only }: { near: DatesMovedWithoutLock; only: ReadonlySet<string> | null },
-): Promise<DatesMovedWithoutLock> {
+  { near, only }: { near: DatesAfterMovesWithoutLock; only: ReadonlySet<string> | null },
+): Promise<DatesAfterMovesWithoutLock> {
   const open = near.dates.filter((date) => date.placeId === placeId && !near.found.has(date));
   if (open.length === 0) return near;
   const [own] = await db.query<{ timeZone: string }>(sql`
@@ -111,7 +111,7 @@ export async function moveByWishes(
   kind: BookableKind,
   { companyId, placeId, userId, wishes, placeFacts: facts, settings, details }: MovableSeries,
   { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
-): Promise<DatesMovedWithoutLock> {
+): Promise<DatesAfterMovesWithoutLock> {
   if (!allowsOtherDesk(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
   const isNear = wishes.includes('zone') || wishes.includes('floor');
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;

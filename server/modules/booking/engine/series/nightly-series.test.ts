@@ -10,7 +10,7 @@ import type { BookingOrSeriesEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { createSeriesBody, daysOfYearFromToday, getSeriesEndpoint } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday, createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -114,7 +114,7 @@ describe('[WEEK-01d] dates that come later', () => {
 
   it('hold the limit of their person', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
-    const { id } = await create({ refusedDays: daysOfYearFromToday });
+    const { id } = await create({ refusedDays: allDaysWithinYearFromToday });
     await nightBefore('2026-11-24');
     const ahead = (await readUncancelledBookings(app.db, company.id)).filter(
       ({ endDate }) => Date.parse(endDate) > app.clock.now().getTime(),

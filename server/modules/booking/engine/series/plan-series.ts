@@ -22,7 +22,7 @@ import {
   type SeriesDatesPlan,
 } from './plan-dates.ts';
 import type { PlannedDate, SeriesHolder } from './planned-date.ts';
-import type { ReplacedSeries, SeriesReplacement } from './replace-series.command.ts';
+import type { EndedReplacedSeries, SeriesReplacement } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 
 /** A request for a series: its rule, its place, and what each date holds. */
@@ -55,7 +55,7 @@ export interface SeriesPlanOptions {
    * The series that the request replaces, or null. Its dates of today that have begun stay booked
    * there, so the new series has none at these times.
    */
-  replaced: ReplacedSeries | null;
+  replaced: EndedReplacedSeries | null;
   attempt: SeriesBookingAttempt;
 }
 
@@ -118,7 +118,7 @@ function checkRequest<Details extends object>(
  * Returns the choices for days of the rule. A day that the person left out or cancelled in the
  * replaced series is skipped too. A choice for that day in the request takes precedence.
  */
-function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries | null): DateChoice[] {
+function allChoices({ rule, choices }: SeriesRequest, replaced: EndedReplacedSeries | null): DateChoice[] {
   const named = new Set(choices.map(({ day }) => day));
   const left = (replaced?.leftDays ?? []).filter((day) => !named.has(day));
   return filterChoicesOfRule(rule, [...choices, ...left.map((day) => ({ day, skipped: true }))]);
@@ -141,7 +141,7 @@ async function findAlreadyBooked(
 }
 
 /** Returns the stored facts of the place of a replaced series. A removed place has lost its own. */
-const factsOfReplaced = ({ placeId }: Pick<SeriesRequest, 'placeId'>, replaced: ReplacedSeries | null) =>
+const factsOfReplaced = ({ placeId }: Pick<SeriesRequest, 'placeId'>, replaced: EndedReplacedSeries | null) =>
   replaced?.placeId === placeId ? replaced.placeFacts : null;
 
 /** Returns the choices for single dates whose hours no day could have, with their refusals. */

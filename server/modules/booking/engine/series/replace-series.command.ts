@@ -18,7 +18,7 @@ export interface SeriesReplacement {
 }
 
 /** A replaced series: the day at which it ended, and the bookings that the end cancelled. */
-export interface ReplacedSeries {
+export interface EndedReplacedSeries {
   seriesId: string;
   fromDay: string;
   bookings: readonly Booking[];
@@ -129,7 +129,7 @@ export async function endReplacedSeries(
   member: Member,
   { seriesId, fromDay }: SeriesReplacement,
   { old, placeIds }: { old: SeriesUnderLock; placeIds: readonly string[] },
-): Promise<ReplacedSeries> {
+): Promise<EndedReplacedSeries> {
   const { userId, timeZone, endedFrom } = old;
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
   const wanted = fromDay && fromDay > today ? fromDay : today;

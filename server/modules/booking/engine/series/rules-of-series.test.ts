@@ -5,7 +5,7 @@ import { cancelDeskBookings, createDeskSeries, previewDeskSeries } from '#contra
 import { retrieveSeries, type SeriesWithUpcomingDates } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readUncancelledBookings } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -71,10 +71,10 @@ it('a number of dates that reaches past ten years is refused, and the number tha
 });
 
 it('a request names a bounded number of places', async () => {
-  const choices = daysOfYearFromToday.slice(0, 60).map((day) => ({ day, placeId: randomUUID() }));
+  const choices = allDaysWithinYearFromToday.slice(0, 60).map((day) => ({ day, placeId: randomUUID() }));
   const { body } = await preview({ choices });
   expect(body).toMatchObject({ errorCode: 'tooManySeriesPlaces', details: { max: 60 } });
-  const same = daysOfYearFromToday.slice(0, 300).map((day) => ({ day, placeId: company.desks[1]! }));
+  const same = allDaysWithinYearFromToday.slice(0, 300).map((day) => ({ day, placeId: company.desks[1]! }));
   expect((await preview({ choices: same })).status).toBe(200);
 });
 
@@ -106,7 +106,7 @@ describe('a refused date', () => {
     await bookPlace(app, 'desk', as(holder), company.desks[0]!, [createPeriodDaysFromToday(1, '13:00', '14:00')]);
     const seen = (await preview()).body.dates[1].refusal;
     expect(seen.message).toContain('Zenobia Wymazana');
-    const { id } = (await create({ refusedDays: daysOfYearFromToday })).body;
+    const { id } = (await create({ refusedDays: allDaysWithinYearFromToday })).body;
     const rows = await app.db.query(
       sql`SELECT refusal FROM series_dates WHERE series_id = ${id} AND refusal IS NOT NULL`,
     );

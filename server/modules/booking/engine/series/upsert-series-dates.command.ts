@@ -31,7 +31,7 @@ interface SettledDates {
  * has a booking or was skipped stays unchanged. A stored date that was refused, or has only a
  * choice, is updated.
  */
-export async function upsertUnbookedSeriesDates(
+export async function upsertSeriesDateOutcomes(
   tx: Transaction,
   { companyId, seriesId }: { companyId: string; seriesId: string },
   { planned: { due, skipped, refusals, moved }, elsewhere, bookings, choices }: SettledDates,

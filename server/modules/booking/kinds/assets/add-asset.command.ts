@@ -5,8 +5,8 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYearOfManufacture } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkGroupAndPicture } from './check-group-and-picture.query.ts';
-import { formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
-import { lockAssetLimit } from './lock-assets.ts';
+import { type CurrentVersionAndAuthor, formatVersionSql } from './current-version-and-author.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function addAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    const limit = await lockAssetLimit(tx, companyId, assets);
+    const limit = await lockAndReadAssetLimit(tx, companyId, assets);
     const stored = await lockAsset(tx, companyId, assets, id);
     if (stored) {
       const { state: _state, group: _group, savedBy: _by, modifiedOn, ...there } = stored;
@@ -42,7 +42,7 @@ export async function addAsset(
       INSERT INTO all_bookables (company_id, id, kind, container_id, label)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${name}) ON CONFLICT DO NOTHING RETURNING id`);
     if (added.length === 0) refuse('assetIdTaken', {});
-    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<CurrentVersionAndAuthor, 'modifiedOn'>>(sql`
       INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb, ${by})
       RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);

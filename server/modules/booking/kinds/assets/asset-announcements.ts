@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 
 /** The names of a kind's live events about bookings. */
-export interface AssetLiveEventNames {
+export interface AssetBookingLiveEventNames {
   upserted: 'CarBookingUpserted' | 'ResourceBookingUpserted';
   removed: 'CarBookingRemoved' | 'ResourceBookingRemoved';
 }
@@ -15,11 +15,12 @@ export interface AssetLiveEventNames {
  */
 export function createAssetAnnouncementBuilder(
   names: AssetWireFieldNames,
-  events: AssetLiveEventNames,
+  events: AssetBookingLiveEventNames,
 ): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
     const announcement =
-      (name: LiveEvent['name'] & AssetLiveEventNames[keyof AssetLiveEventNames]) => (booking: Booking) => {
+      (name: LiveEvent['name'] & AssetBookingLiveEventNames[keyof AssetBookingLiveEventNames]) =>
+      (booking: Booking) => {
         const payload = {
           ...{ companyId, bookingId: booking.id },
           ...renameShapeFields(names, { groupId: booking.containerId, assetId: booking.bookableId }),

@@ -5,8 +5,8 @@ import type { AssetWireFieldNames } from '#contract/assets/asset-names.ts';
 import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
-import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { type AssetLiveEventNames, createAssetAnnouncementBuilder } from './asset-announcements.ts';
+import type { KindReportDefinition } from '#server/modules/booking/engine/kind-report-definition.ts';
+import { type AssetBookingLiveEventNames, createAssetAnnouncementBuilder } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
 export type AssetBookingDetails = z.infer<typeof details>;
@@ -25,9 +25,9 @@ interface AssetKindNames {
   configures: Permission;
   /** The field names in live events. */
   names: AssetWireFieldNames;
-  events: AssetLiveEventNames;
+  events: AssetBookingLiveEventNames;
   shown?: Sql;
-  reported?: KindReportColumns;
+  reported?: KindReportDefinition;
 }
 
 /**

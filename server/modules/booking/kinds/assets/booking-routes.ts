@@ -15,7 +15,7 @@ import {
 } from './asset-booking.presenter.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { saveAssetBooking } from './save-booking.command.ts';
-import { readTimeline } from './timeline.query.ts';
+import { readTimelineBookings } from './timeline.query.ts';
 
 /**
  * The routes for bookings of a kind of assets. `domain` names the deployment in exported calendars.
@@ -39,7 +39,7 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
   return [
     createRoute(calls.bookings, async ({ query, caller }) => {
       const now = clock.now();
-      const bookings = await readTimeline(db, caller, assets, query, now);
+      const bookings = await readTimelineBookings(db, caller, assets, query, now);
       return presentTimeline(assets, bookings, caller, links, now.getTime());
     }),
     createRoute(calls.saveBooking, async ({ body, caller }) => {

@@ -5,10 +5,12 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssetLimit } from './lock-assets.ts';
-import { insertAssetGroup, type NewAssetGroup } from './write-group.command.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
+import { insertAssetGroupWithAssets, type NewAssetGroupWithAssets } from './write-group.command.ts';
 
-type Sample = Pick<NewAssetGroup, 'name'> & { assets: Omit<NewAssetGroup['assets'][number], 'id'>[] };
+type Sample = Pick<NewAssetGroupWithAssets, 'name'> & {
+  assets: Omit<NewAssetGroupWithAssets['assets'][number], 'id'>[];
+};
 
 const car = (name: string, color: string, registrationNumber: string, fuelType: number): Sample['assets'][number] => ({
   ...{ name, color },
@@ -47,12 +49,12 @@ export function createSampleAssets(all: readonly AssetKindDefinition[]): Subscri
         if (!withSampleData) return;
         for (const assets of all) {
           const kind = assets.kind.name;
-          const limit = await lockAssetLimit(tx, companyId, assets);
+          const limit = await lockAndReadAssetLimit(tx, companyId, assets);
           if (limit === 0) continue;
           const { name, assets: ready } = samples[assets.limit][getLanguage(locale)];
           const group = { id: uuid(), kind, name, timeZone: getCanonicalTimeZone(timeZone), description: '' };
           const within = ready.slice(0, limit).map((one) => ({ ...one, id: uuid() }));
-          await insertAssetGroup(tx, companyId, { ...group, assets: within });
+          await insertAssetGroupWithAssets(tx, companyId, { ...group, assets: within });
         }
       },
     },

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { formatVersionSql } from './last-saved-version.ts';
+import { formatVersionSql } from './current-version-and-author.ts';
 
 interface AssetRow {
   id: string;

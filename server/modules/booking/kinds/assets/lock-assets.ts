@@ -7,7 +7,7 @@ import type { AssetKindDefinition } from './asset-kind-definition.ts';
  * run one after another.
  * @returns the package's limit on the number of assets
  */
-export async function lockAssetLimit(
+export async function lockAndReadAssetLimit(
   tx: Transaction,
   companyId: string,
   { limit }: AssetKindDefinition,

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
+import { type CurrentVersionAndAuthor, formatVersionSql } from './current-version-and-author.ts';
 
-export interface StoredAsset extends LastSavedVersion {
+export interface StoredAsset extends CurrentVersionAndAuthor {
   groupId: string;
   /** The group's name. */
   group: string;

@@ -2,7 +2,7 @@ import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/book
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssetLimit } from './lock-assets.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 import { getPlacesClosedByRemoval } from './removal.query.ts';
 import { writeAssetRemoval } from './write-removal.command.ts';
@@ -21,7 +21,7 @@ export async function removeAsset(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockAssetLimit(tx, companyId, assets);
+    await lockAndReadAssetLimit(tx, companyId, assets);
     const { groupId, name } = requireFound(await lockAsset(tx, companyId, assets, assetId));
     const closed = getPlacesClosedByRemoval(groupId, [assetId]);
     const ended = await countBookingsAtClosedPlaces(tx, companyId, closed, now);

@@ -3,7 +3,7 @@ import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/book
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssetLimit } from './lock-assets.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
 import { getPlacesClosedByRemoval } from './removal.query.ts';
 import { writeAssetRemoval } from './write-removal.command.ts';
 
@@ -21,7 +21,7 @@ export async function removeAssetGroup(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockAssetLimit(tx, companyId, assets);
+    await lockAndReadAssetLimit(tx, companyId, assets);
     const [group] = await tx.query<{ name: string }>(sql`
       SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${assets.kind.name} AND g.id = ${groupId}`);

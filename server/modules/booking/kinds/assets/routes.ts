@@ -2,6 +2,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { adaptRoutesToFieldNames } from './adapt-routes-to-field-names.ts';
 import { addAsset } from './add-asset.command.ts';
 import { createAssetDraft } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
@@ -10,7 +11,6 @@ import { readAssetGroups } from './list-groups.query.ts';
 import { countBookingsCancelledByRemoval } from './removal.query.ts';
 import { removeAsset } from './remove-asset.command.ts';
 import { removeAssetGroup } from './remove-group.command.ts';
-import { renameRouteFields } from './rename-route-fields.ts';
 import { saveAssetGroup } from './save-group.command.ts';
 import { updateAsset } from './update-asset.command.ts';
 import { storeAssetPicture } from './upload-picture.command.ts';
@@ -23,7 +23,7 @@ export function assetRoutes(
 ): Route[] {
   const { db, links } = parts;
   const { calls } = assets;
-  return renameRouteFields(assets.names, [
+  return adaptRoutesToFieldNames(assets.names, [
     createRoute(calls.list, ({ query, caller }) => readAssetGroups(parts, caller, assets, query)),
     createRoute(calls.get, async ({ query, caller }) => {
       const { groups, allowance } = await readAssetGroups(parts, caller, assets, query);

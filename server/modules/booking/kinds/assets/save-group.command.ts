@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
-import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
+import { lockAndCheckTimeZoneChange } from '#server/modules/booking/engine/lock-and-check-time-zone-change.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
@@ -8,8 +8,8 @@ import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { checkCurrentVersion, formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
-import { lockAssetLimit } from './lock-assets.ts';
+import { type CurrentVersionAndAuthor, checkCurrentVersion, formatVersionSql } from './current-version-and-author.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
@@ -22,8 +22,8 @@ async function readGroup(
   companyId: string,
   { kind }: AssetKindDefinition,
   id: string,
-): Promise<(Stored & LastSavedVersion) | null> {
-  const [row] = await tx.query<Stored & LastSavedVersion & { isOurs: boolean }>(sql`
+): Promise<(Stored & CurrentVersionAndAuthor) | null> {
+  const [row] = await tx.query<Stored & CurrentVersionAndAuthor & { isOurs: boolean }>(sql`
     SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs",
            ${formatVersionSql(sql`g.modified_on`)} AS "modifiedOn",
            (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = g.modified_by) AS "savedBy"
@@ -50,7 +50,7 @@ export async function saveAssetGroup(
   const wanted: Stored = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone) };
   const { name, timeZone, description } = wanted;
   return await db.transaction(async (tx) => {
-    await lockAssetLimit(tx, companyId, assets);
+    await lockAndReadAssetLimit(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
     const change = findChangedFields(stored ?? {}, wanted);
     if (stored && !change) return stored.modifiedOn;
@@ -58,7 +58,7 @@ export async function saveAssetGroup(
     else if (typeof modifiedOn === 'string') refuse('notFound', {});
     const from = stored && stored.timeZone !== timeZone ? stored.timeZone : null;
     if (from)
-      await checkBookingsWithChangedHours(tx, {
+      await lockAndCheckTimeZoneChange(tx, {
         companyId,
         containerId: id,
         from,
@@ -69,7 +69,7 @@ export async function saveAssetGroup(
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);
-    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<CurrentVersionAndAuthor, 'modifiedOn'>>(sql`
       INSERT INTO asset_groups AS g (company_id, id, kind, description, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description}, ${by})
       ON CONFLICT (company_id, id) DO UPDATE SET

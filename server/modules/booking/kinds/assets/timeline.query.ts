@@ -38,8 +38,8 @@ function getRequestedPeriod({ startDate, endDate }: Shown, now: Date): [start: s
   return [new Date(start).toISOString(), new Date(end).toISOString()];
 }
 
-/** Builds the statement of {@link readTimeline}. */
-export function createTimelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
+/** Builds the statement of {@link readTimelineBookings}. */
+export function createTimelineBookingsStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
   const [start, end] = getRequestedPeriod(shown, now);
   const { userId = null, onlyActive } = shown;
   return sql`
@@ -63,14 +63,14 @@ export function createTimelineStatement(companyId: string, kind: BookableKind, s
  * name the member may not see come without it.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
-export async function readTimeline(
+export async function readTimelineBookings(
   db: Queryable,
   { companyId, userId, permissions }: Member,
   { kind }: AssetKindDefinition,
   shown: Shown,
   now: Date,
 ): Promise<Booking[]> {
-  const bookings = await db.query<Booking>(createTimelineStatement(companyId, kind, shown, now));
+  const bookings = await db.query<Booking>(createTimelineBookingsStatement(companyId, kind, shown, now));
   const unseen = new Set(await findUnseenNames(db, { companyId, userId, permissions }, bookings, () => kind.managedBy));
   if (unseen.size === 0) return bookings;
   // A request for one person's bookings would tell whose a nameless booking is.

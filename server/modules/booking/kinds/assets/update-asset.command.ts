@@ -7,8 +7,8 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYearOfManufacture } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkGroupAndPicture } from './check-group-and-picture.query.ts';
-import { checkCurrentVersion, formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
-import { lockAssetLimit } from './lock-assets.ts';
+import { type CurrentVersionAndAuthor, checkCurrentVersion, formatVersionSql } from './current-version-and-author.ts';
+import { lockAndReadAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 import { startPictureRetention } from './start-picture-retention.command.ts';
 
@@ -41,7 +41,7 @@ export async function updateAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    await lockAssetLimit(tx, companyId, assets);
+    await lockAndReadAssetLimit(tx, companyId, assets);
     const {
       state,
       own: hadOwn,
@@ -61,7 +61,7 @@ export async function updateAsset(
     if (had.pictureId !== pictureId) await startPictureRetention(tx, companyId, [id], clock.now());
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
-    const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
+    const [saved] = await tx.query<Pick<CurrentVersionAndAuthor, 'modifiedOn'>>(sql`
       UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb,
              modified_by = ${by}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE company_id = ${companyId} AND id = ${id} RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);

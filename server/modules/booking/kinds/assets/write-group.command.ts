@@ -4,13 +4,17 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** A new group with its assets. All have new ids. */
-export interface NewAssetGroup extends AssetGroupDraft {
+export interface NewAssetGroupWithAssets extends AssetGroupDraft {
   kind: AssetKindDefinition['kind']['name'];
   assets: readonly { id: string; name: string; color: string; own: Record<string, unknown>; pictureId?: string }[];
 }
 
 /** Writes a new group and its assets. The caller checks the package's limit. */
-export async function insertAssetGroup(tx: Transaction, companyId: string, group: NewAssetGroup): Promise<void> {
+export async function insertAssetGroupWithAssets(
+  tx: Transaction,
+  companyId: string,
+  group: NewAssetGroupWithAssets,
+): Promise<void> {
   const { id, kind, name, timeZone, description } = group;
   const rows = JSON.stringify(group.assets);
   await tx.query(sql`

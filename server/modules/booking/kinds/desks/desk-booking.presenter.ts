@@ -2,7 +2,7 @@ import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { mayCancelBooking, mayChangeBooking, mayExportBooking } from '#server/modules/booking/engine/booking.policy.ts';
-import { presentFloorBooking, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
+import { presentCommonFieldsWithLocation, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
@@ -21,7 +21,7 @@ export function presentDeskBooking(
   now: number,
 ): DeskBooking {
   return {
-    ...presentFloorBooking(booking, links, now),
+    ...presentCommonFieldsWithLocation(booking, links, now),
     name: booking.userName,
     deskId: booking.bookableId,
     deskNo: booking.label,

@@ -3,11 +3,11 @@ import { createMayEnterCondition } from '#server/modules/booking/engine/booking-
 import type { PlacesNearTeamRequest } from '#server/modules/booking/engine/kind.ts';
 import {
   createSeenPeopleCondition,
-  createTellingBookingCondition,
+  createVisibleBookingHolderCondition,
 } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import { readShutTestForSpans } from '#server/modules/booking/engine/opening.query.ts';
-import { createShownTeamCondition } from '#server/modules/week/teams.query.ts';
+import { createManualOrPopulatedCondition } from '#server/modules/week/teams.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The most desks for each time. A series tries them in turn. */
@@ -53,7 +53,7 @@ export async function readDesksNearTeam(
       SELECT DISTINCT x.user_id
       FROM team_people mine
       JOIN company_settings s ON s.company_id = mine.company_id AND s.who_comes_when
-      JOIN teams t ON t.company_id = mine.company_id AND t.id = mine.team_id AND ${createShownTeamCondition()}
+      JOIN teams t ON t.company_id = mine.company_id AND t.id = mine.team_id AND ${createManualOrPopulatedCondition()}
       JOIN team_people x ON x.company_id = t.company_id AND x.team_id = t.id AND x.user_id <> mine.user_id
       JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition({ companyId, userId })}
       WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}
@@ -66,7 +66,7 @@ export async function readDesksNearTeam(
       SELECT w.at, b.bookable_id
       FROM wanted w CROSS JOIN mates m
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
-        AND ${createTellingBookingCondition({ companyId, userId })}
+        AND ${createVisibleBookingHolderCondition({ companyId, userId })}
         AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND upper(b.during) < upper(w.span) + interval '2 days'
         AND lower(b.during) < upper(w.span)
       UNION

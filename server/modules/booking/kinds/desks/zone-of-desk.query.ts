@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type DeskInZone, findZone, type ZonedDrawing } from '#contract/places/zone.ts';
+import { type DeskInZone, getZoneOfDesk, type ZonedDrawing } from '#contract/places/zone.ts';
 import type { DeskZoneRequest } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -28,5 +28,5 @@ export async function readDeskIdsInSameZone(
             FROM location_pointers p WHERE p.company_id = o.company_id AND p.location_id = o.container_id) AS pointers
     FROM all_bookables o WHERE o.company_id = ${companyId} AND o.id = ${placeId}`);
   if (!row?.origin) return new Set();
-  return findZone(row, { ...row.origin, size: row.origin.size ?? usualSize }).deskIds;
+  return getZoneOfDesk(row, { ...row.origin, size: row.origin.size ?? usualSize }).deskIds;
 }

@@ -12,7 +12,7 @@ import type { Member } from '#server/platform/http/caller.ts';
  * A space is available when it needs no bypass and is free for the whole period.
  * @param parkingId the only parking to read, or null for all
  */
-export function readBookableParkings(
+export function readParkingsWithAvailability(
   db: Queryable,
   { companyId, userId }: Member,
   period: Span,

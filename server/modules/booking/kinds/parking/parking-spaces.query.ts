@@ -6,7 +6,7 @@ import type { Span } from '#server/modules/booking/engine/kind.ts';
 import { hiddenHolder } from '#server/modules/booking/engine/names/hide-holder.ts';
 import {
   createHolderSeenCondition,
-  type NameReaderInSql,
+  type NameReadingMember,
 } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -29,7 +29,7 @@ export interface SpaceWithReservations extends Omit<ParkingSpaceDraft, 'active'>
 }
 
 interface SpacesRequest {
-  reader: NameReaderInSql;
+  reader: NameReadingMember;
   parkingId: string;
   period: Span;
 }

@@ -6,7 +6,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
-import { createNameReader } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { createNameReadingMember } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
@@ -14,7 +14,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { parkingKind } from './parking.kind.ts';
 import { createParkingCalendarEvent, presentParkingBooking } from './parking-booking.presenter.ts';
-import { readBookableParkings } from './parking-cards.query.ts';
+import { readParkingsWithAvailability } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
 import { parseRequestedSpan } from './requested-span.ts';
 import { presentSpace } from './space.presenter.ts';
@@ -41,14 +41,14 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
     createRoute(listParkings, async ({ query, caller }) => ({
-      parkings: await readBookableParkings(db, caller, parseRequestedSpan(query)),
+      parkings: await readParkingsWithAvailability(db, caller, parseRequestedSpan(query)),
     })),
     createRoute(getParking, async ({ query, caller }) => {
       const period = parseRequestedSpan(query);
       const { parkingId } = query;
       const [[card], grid] = await Promise.all([
-        readBookableParkings(db, caller, period, parkingId),
-        readParkingGrid(db, { reader: createNameReader(caller, parkingKind.managedBy), parkingId, period }),
+        readParkingsWithAvailability(db, caller, period, parkingId),
+        readParkingGrid(db, { reader: createNameReadingMember(caller, parkingKind.managedBy), parkingId, period }),
       ]);
       const { spaces, ...size } = requireFound(grid);
       return {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { countBookingsAtClosedPlaces } from '#server/modules/booking/engine/bookings-at-places.query.ts';
-import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
+import { lockAndCheckTimeZoneChange } from '#server/modules/booking/engine/lock-and-check-time-zone-change.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -113,7 +113,7 @@ export async function saveParking(
 
     const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
     if (from)
-      await checkBookingsWithChangedHours(tx, {
+      await lockAndCheckTimeZoneChange(tx, {
         companyId,
         containerId: wanted.id,
         from,

@@ -4,7 +4,7 @@ import { answerMeeting, findAnswerRefusal } from '#server/modules/booking/engine
 import { answerEmailedInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
-import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
+import { findUncancelledBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countUnreadAnswersByMeeting } from '#server/modules/booking/engine/new-answers.query.ts';
@@ -24,7 +24,7 @@ export function invitationAnswerRoutes(deps: EngineDeps & { signerFor(purpose: s
   const now = () => deps.clock.now().getTime();
   return [
     createRoute(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
-      const booking = requireFound(await readBooking(deps.db, caller.companyId, roomKind, id));
+      const booking = requireFound(await findUncancelledBooking(deps.db, caller.companyId, roomKind, id));
       const guests = (booking.participants ?? []).map(({ userId }) => userId);
       if (!mayActOnBooking(roomKind, caller, booking) && !guests.includes(caller.userId)) refuse('notYourBooking', {});
       const answers = await readInvitationAnswers(deps.db, caller.companyId, [id]);
@@ -45,7 +45,7 @@ export function invitationAnswerRoutes(deps: EngineDeps & { signerFor(purpose: s
       return undefined;
     }),
     createRoute(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {
-      requireFound(await readBooking(deps.db, companyId, roomKind, id));
+      requireFound(await findUncancelledBooking(deps.db, companyId, roomKind, id));
       await answerMeeting(deps, roomKind, { companyId, bookingId: id, userId }, body.answer);
       return undefined;
     }),

@@ -5,7 +5,7 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { testMeetingAnswerCodes } from '#server/testing/test-answer-codes.ts';
+import { testMeetingAnswerCodeCodec } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -63,7 +63,7 @@ const lettersTo = async (userId: string) => {
   mailbox.forgetLetters();
   return emails;
 };
-const codeOf = (userId = guest) => testMeetingAnswerCodes.codeOf({ companyId: company.id, bookingId: id, userId });
+const codeOf = (userId = guest) => testMeetingAnswerCodeCodec.codeOf({ companyId: company.id, bookingId: id, userId });
 const open = (code = codeOf()) => app.call(contract.openMeetingAnswer, {}, { params: { code } });
 const give = (answer: contract.MeetingAnswer, code = codeOf()) =>
   app.call(contract.giveMeetingAnswer, {}, { params: { code }, body: { answer } });
@@ -117,7 +117,10 @@ describe('an email’s link', () => {
     const emails = await lettersTo(guest);
     const asked = emails.map((email) => {
       const code = new URL(email.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
-      return [testMeetingAnswerCodes.invitationIn(code)!.bookingId, findCalendarEntryOfEmail(email)!.uid.split('@')[0]];
+      return [
+        testMeetingAnswerCodeCodec.invitationIn(code)!.bookingId,
+        findCalendarEntryOfEmail(email)!.uid.split('@')[0],
+      ];
     });
     expect(asked.map(([bookingId]) => bookingId)).toEqual(asked.map(([, uid]) => uid));
     expect(new Set(asked.map(([bookingId]) => bookingId)).size).toBe(2);
@@ -129,7 +132,7 @@ describe('an email’s link', () => {
   it('that was changed, or is of somebody who is not invited, is unknown', async () => {
     const code = codeOf();
     const other = await addCompany(app.db);
-    const ofOther = testMeetingAnswerCodes.codeOf({ companyId: other.id, bookingId: id, userId: guest });
+    const ofOther = testMeetingAnswerCodeCodec.codeOf({ companyId: other.id, bookingId: id, userId: guest });
     const changed = `${code.slice(0, 70)}${code[70] === 'A' ? 'B' : 'A'}${code.slice(71)}`;
     const forged = `${codeOf(company.admin).slice(0, 64)}${code.slice(64)}`;
     for (const one of ['x', changed, forged, ofOther, codeOf(company.admin), codeOf(company.user)]) {

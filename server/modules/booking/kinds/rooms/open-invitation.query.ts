@@ -4,9 +4,9 @@ import type { MeetingInvitation } from '#server/modules/booking/engine/answer-co
 import { lockInvitedMeeting, requireActiveGuest } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { readInvitationAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
-import { readBookings } from '#server/modules/booking/engine/bookings.query.ts';
+import { readUncancelledBookingsByIds } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { readInvitedMeetings } from '#server/modules/booking/engine/invited-meetings.query.ts';
+import { readMeetingsOfInvitation } from '#server/modules/booking/engine/meetings-of-invitation.query.ts';
 import { readInvitedSeries } from '#server/modules/booking/engine/series/invited-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -37,7 +37,7 @@ async function openSeries(
   now: number,
 ): Promise<MeetingOfAnswerLink> {
   const companyName = await requireActiveGuest(tx, request);
-  const bookings = await readBookings(tx, request.companyId, roomKind, ids);
+  const bookings = await readUncancelledBookingsByIds(tx, request.companyId, roomKind, ids);
   const { rule, next, later } = (await readInvitedSeries(tx, roomKind, request, now)) ?? refuse('notInvited', {});
   const first = bookings[0] ?? next ?? refuse('notInvited', {});
   const answers = await answersOf(tx, request, ids);
@@ -64,7 +64,7 @@ export async function readMeetingOfAnswerLink(
 ): Promise<MeetingOfAnswerLink> {
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const { isSeries, ids } = await readInvitedMeetings(tx, request, now);
+    const { isSeries, ids } = await readMeetingsOfInvitation(tx, request, now);
     if (isSeries) return await openSeries(tx, request, ids, now.getTime());
     const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, now.getTime());
     const answers = await answersOf(tx, request, [booking.id]);

@@ -3,7 +3,7 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { mayCancelBooking, mayChangeBooking, mayExportBooking } from '#server/modules/booking/engine/booking.policy.ts';
-import { presentFloorBooking } from '#server/modules/booking/engine/booking.presenter.ts';
+import { presentCommonFieldsWithLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { getCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
@@ -21,7 +21,7 @@ export function presentRoomBooking(
   now: number,
 ): RoomBooking {
   return {
-    ...presentFloorBooking(booking, links, now),
+    ...presentCommonFieldsWithLocation(booking, links, now),
     userName: booking.userName,
     roomId: booking.bookableId,
     roomName: booking.label,

@@ -1,4 +1,4 @@
-import { privateMeetingTopics } from '#contract/rooms/meeting-topic.ts';
+import { privateMeetingTopicByLanguage } from '#contract/rooms/meeting-topic.ts';
 import * as contract from '#contract/rooms/room-bookings.ts';
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
@@ -21,7 +21,7 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
   roomName: 'place',
   locationName: 'container',
-  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeetingTopics).join(' ') },
+  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeetingTopicByLanguage).join(' ') },
   startDate: 'start',
   endDate: 'end',
   createdOn: 'created',

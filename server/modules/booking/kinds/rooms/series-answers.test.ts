@@ -7,8 +7,8 @@ import { giveMeetingAnswer, type MeetingAnswer, openMeetingAnswer } from '#contr
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { daysOfYearFromToday } from '#server/testing/series-requests.ts';
-import { testMeetingAnswerCodes } from '#server/testing/test-answer-codes.ts';
+import { allDaysWithinYearFromToday } from '#server/testing/series-requests.ts';
+import { testMeetingAnswerCodeCodec } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -54,13 +54,13 @@ const monthly: SeriesRule = { ...weekly, pattern: { every: 'monthDay', dayOfMont
 async function meet(rule: SeriesRule, more: object = {}) {
   const own = { placeId: company.rooms[0]!, topic: 'Planning', participants: [guest], rule, choices: [] };
   const { body, status } = await app.call(createRoomSeries, user(), {
-    body: { id: randomUUID(), refusedDays: daysOfYearFromToday, ...own, ...more } as never,
+    body: { id: randomUUID(), refusedDays: allDaysWithinYearFromToday, ...own, ...more } as never,
   });
   expect(status).toBe(201);
   return body as { id: string; dates: { day: string; bookingId: string | null }[] };
 }
 const codeOf = (bookingId: string, userId = guest) =>
-  testMeetingAnswerCodes.codeOf({ companyId: company.id, bookingId, userId });
+  testMeetingAnswerCodeCodec.codeOf({ companyId: company.id, bookingId, userId });
 const open = (code: string) => app.call(openMeetingAnswer, {}, { params: { code } });
 const give = (code: string, answer: MeetingAnswer, bookingId?: string) =>
   app.call(giveMeetingAnswer, {}, { params: { code }, body: { answer, bookingId } });
@@ -167,7 +167,7 @@ describe('an answer while no date of the series is booked', () => {
     await runDueJobs(app);
     const [invitation] = mailbox.lettersTo(`${guest}@test.example`);
     const link = invitation!.links.find((one) => one.includes('/meetingAnswer/'))!;
-    expect(testMeetingAnswerCodes.invitationIn(new URL(link).pathname.split('/')[2]!)!.bookingId).toBe(id);
+    expect(testMeetingAnswerCodeCodec.invitationIn(new URL(link).pathname.split('/')[2]!)!.bookingId).toBe(id);
   });
 
   it('is refused once the series is over, and for a person who has left', async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readCalendarEvents } from '#server/platform/calendars/calendar-events.ts';
-import { findClosingNames } from './closing-names.ts';
+import { listClosedDayNamesOfEvent } from './closing-names.ts';
 
 const scope = { firstDay: '2026-11-23', lastDay: '2027-12-27', timeZone: 'Europe/Warsaw' };
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 function read(...lines: string[]) {
-  const content = readCalendarEvents(calendar(...lines), scope, findClosingNames, { joins: false });
+  const content = readCalendarEvents(calendar(...lines), scope, listClosedDayNamesOfEvent, { joins: false });
   if ('problem' in content) throw new Error(content.problem);
   return content;
 }

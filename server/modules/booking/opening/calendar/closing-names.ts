@@ -13,7 +13,7 @@ const unescapeText = (value: string) =>
  * Returns the name of the days that an event closes, cut to the longest name. An event without a
  * summary has an empty name. An event with hours closes no day, and the result is empty.
  */
-export function findClosingNames(event: string): string[] {
+export function listClosedDayNamesOfEvent(event: string): string[] {
   const lines = ownLinesOf(event);
   if (!hasWholeDays(lines)) return [];
   const summary = lines.find((line) => beforeSummary.test(line)) ?? '';

@@ -3,8 +3,8 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { listClosingCalendars } from './closing-calendar.query.ts';
 import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
-import { importClosingCalendar } from './import-closing-calendar.command.ts';
 import { enqueueClosingCalendarsTask, readClosingCalendarTask } from './read-closing-calendars.job.ts';
+import { syncClosingCalendar } from './sync-closing-calendar.command.ts';
 
 /** Returns the handler that adds a job for each calendar that closes a location. */
 export function createEnqueueClosingCalendarsHandler(
@@ -19,5 +19,5 @@ export function createEnqueueClosingCalendarsHandler(
 
 /** Returns the handler that reads the calendar of a location. */
 export function createReadClosingCalendarHandler(deps: ClosingCalendarDeps): JobHandler<'readClosingCalendar'> {
-  return createJobHandler(readClosingCalendarTask, (key) => importClosingCalendar(deps, key));
+  return createJobHandler(readClosingCalendarTask, (key) => syncClosingCalendar(deps, key));
 }

@@ -80,7 +80,7 @@ export function createClosingRefusal(failure: ClosingCalendarFailure): Refusal {
 }
 
 /** Returns the refusal of a calendar without coming whole-day events, or null. */
-export function checkClosingPeriods({ periods, events }: ClosingPeriods): Refusal | null {
+export function findEmptyClosingCalendarRefusal({ periods, events }: ClosingPeriods): Refusal | null {
   if (periods.length > 0) return null;
   return createRefusal(events === 0 ? 'closingCalendarWithoutDays' : 'closingCalendarPast', {});
 }

@@ -3,8 +3,8 @@ import { Refused } from '#server/platform/http/refused.ts';
 import type { ClosingCalendarDeps } from './closing-calendar-deps.ts';
 import {
   type ClosingPeriods,
-  checkClosingPeriods,
   createClosingRefusal,
+  findEmptyClosingCalendarRefusal,
   readClosingPeriods,
 } from './read-closing-periods.ts';
 
@@ -23,7 +23,7 @@ export async function readTypedCalendar(
   if (!url) throw new Refused(createCalendarRefusal('closingCalendar', { problem: 'NotPublic' }));
   const read = await deps.calendarTurns(companyId, () => readClosingPeriods(deps, timeZone, url.href));
   if ('problem' in read) throw new Refused(createClosingRefusal(read));
-  const refusal = checkClosingPeriods(read);
+  const refusal = findEmptyClosingCalendarRefusal(read);
   if (refusal) throw new Refused(refusal);
   return { url, read };
 }

@@ -5,7 +5,7 @@ import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall
 import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { closePeriods } from '../close-periods.command.ts';
+import { cancelBookingsInClosingPeriods } from '../cancel-bookings-in-closing-periods.command.ts';
 import type { OpeningLocation } from '../lock-location.ts';
 import type { OpeningDeps } from '../opening-deps.ts';
 import { type ClosingPeriod, type ClosingPeriods, keyOfPeriod } from './read-closing-periods.ts';
@@ -121,7 +121,7 @@ export async function storeClosingPeriods(
   const lost = removed.filter((period) => !wanted.some((one) => overlaps(one, period))).length;
   if (!trustsLoss && hasLostMost({ coming: stored.length, lost }, fewestToGuard)) return null;
   const closing = { companyId, by, settings };
-  const cancelled = await closePeriods(tx, deps, closing, {
+  const cancelled = await cancelBookingsInClosingPeriods(tx, deps, closing, {
     ...{ location, confirmed },
     periods: added.map(toClosedPeriod),
   });

@@ -14,8 +14,8 @@ import {
   readNoShowCountOfPerson,
 } from '#server/modules/booking/engine/no-shows.query.ts';
 import {
-  countUnconfirmedBookings,
-  readUnconfirmedBookings,
+  countUnconfirmedBookingsByStanding,
+  readUnconfirmedBookingsPage,
   type UnconfirmedBookingRow,
 } from '#server/modules/booking/engine/unconfirmed.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -67,8 +67,8 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
       if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
       const request = { companyId: caller.companyId, kind, now: clock.now() };
       const [rows, counts] = await Promise.all([
-        readUnconfirmedBookings(db, request, query),
-        countUnconfirmedBookings(db, request),
+        readUnconfirmedBookingsPage(db, request, query),
+        countUnconfirmedBookingsByStanding(db, request),
       ]);
       const key = ({ standing, startDate, name, id }: ReturnType<typeof presentMissing>) => ({
         standing,

@@ -14,7 +14,7 @@ import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './ConsentDialog.module.css';
-import { createConsentFormSchema, getMissingConsents } from './create-consent-form-schema.ts';
+import { createConsentFormSchema, getMissingConsentFlags } from './create-consent-form-schema.ts';
 import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 
 /**
@@ -23,7 +23,7 @@ import { LegalDocumentLink } from './LegalDocumentLink.tsx';
  */
 export function ConsentDialog({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { termsOfService, privacyPolicy } = getMissingConsents(profile);
+  const { termsOfService, privacyPolicy } = getMissingConsentFlags(profile);
   const [accepted, setAccepted] = useState(false);
   const form = useContractForm(createConsentFormSchema(profile), {
     initial: { termsOfService: false, privacyPolicy: false, marketingConsent: profile.marketingConsent },

@@ -11,7 +11,7 @@ import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 
 /** The screen about an unconfirmed email, after a registration or a sign-in (AUTH-07). */
@@ -23,7 +23,7 @@ export function EmailNotConfirmedScreen() {
   const [{ email = '', registered = false }] = useState(state);
   const shown = formatEmail(email);
   const [resent, setResent] = useState(false);
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
   if (!email) return <Navigate to="/" replace />;
 
   const resend = async () => {

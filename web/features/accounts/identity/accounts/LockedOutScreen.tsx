@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
-import { formatLocalTimestamp } from './format-local-timestamp.ts';
+import { formatLocalDateTime } from './format-local-date-time.ts';
 
 /** The screen after too many failed sign-ins: the email and the end of the lock-out (AUTH-10). */
 export function LockedOutScreen() {
@@ -39,7 +39,7 @@ export function LockedOutScreen() {
             i18nKey="accounts.lockedOut.words"
             values={{
               userName: formatEmail(userName),
-              end: formatLocalTimestamp(lockedOutEnd),
+              end: formatLocalDateTime(lockedOutEnd),
               zone: getDeviceTimeZone(),
             }}
             components={{ strong: <EmailText strong /> }}

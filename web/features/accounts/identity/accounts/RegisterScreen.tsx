@@ -14,7 +14,7 @@ import { SignInMethodsBesidesPassword } from '../SignInMethodsBesidesPassword.ts
 import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { ReferralCodeField } from './ReferralCodeField.tsx';
-import { getInitialReferralCode, getKnownReferralCodeErrors, referralErrorFields } from './referral-form.ts';
+import { getErrorOfInvalidReferralCode, getInitialReferralCode, referralErrorFields } from './referral-form.ts';
 import { SignedOutFormPage } from './SignedOutFormPage.tsx';
 
 const empty = {
@@ -41,7 +41,7 @@ export function RegisterScreen() {
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
     initial: { ...empty, emailAddress: mistyped, referralCode: getInitialReferralCode() },
-    rules: getKnownReferralCodeErrors,
+    rules: getErrorOfInvalidReferralCode,
     required: {
       emailAddress: t('accounts.emailRequired'),
       password: t('accounts.passwordRequired'),

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { FormSaveControls } from '#web/ui/form/use-contract-form.ts';
-import { useEarlyEnter } from '#web/ui/form/use-early-enter.ts';
+import { useEnterSubmitsOnceEnabled } from '#web/ui/form/use-enter-submits-once-enabled.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
@@ -40,7 +40,7 @@ export function SignedOutFormPage({
   children,
   after,
 }: SignedOutFormPageProps) {
-  const earlyEnter = useEarlyEnter(disabled);
+  const earlyEnter = useEnterSubmitsOnceEnabled(disabled);
   return (
     <SignedOutPageLayout>
       {before}

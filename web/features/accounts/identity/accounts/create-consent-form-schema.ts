@@ -5,7 +5,7 @@ import { requiredCheckbox } from '#contract/sign-in/account-bodies.ts';
 type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
 
 /** Returns for each required document whether the consent to its current version is missing. */
-export function getMissingConsents({ termsOfService, privacyPolicy }: Consents): Consents {
+export function getMissingConsentFlags({ termsOfService, privacyPolicy }: Consents): Consents {
   return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
 }
 
@@ -14,7 +14,7 @@ export function getMissingConsents({ termsOfService, privacyPolicy }: Consents):
  * ticked.
  */
 export function createConsentFormSchema(profile: Consents) {
-  const missing = getMissingConsents(profile);
+  const missing = getMissingConsentFlags(profile);
   return z.object({
     termsOfService: missing.termsOfService ? requiredCheckbox : z.boolean(),
     privacyPolicy: missing.privacyPolicy ? requiredCheckbox : z.boolean(),

@@ -16,7 +16,7 @@ async function verify(code: string): Promise<boolean> {
 }
 
 /** Returns true if the server has found this code invalid. The form cannot be sent then. */
-export const isReferralCodeRefused = (typed: string): boolean => known.get(typed.trim()) === false;
+export const isReferralCodeKnownInvalid = (typed: string): boolean => known.get(typed.trim()) === false;
 
 /**
  * Checks the typed referral code once the person pauses.

@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { isReferralCodeRefused } from './referral-check.ts';
+import { isReferralCodeKnownInvalid } from './referral-check.ts';
 import { getReferralCodeFromUrl, isReferralOffered } from './referral-offer.ts';
 
 /**
@@ -10,8 +10,8 @@ export const getInitialReferralCode = (): string =>
   isReferralOffered() ? getReferralCodeFromUrl().slice(0, limits.referralCodeTyped) : '';
 
 /** Returns an error for a code that the server has found invalid (AUTH-14). */
-export const getKnownReferralCodeErrors = ({ referralCode }: { referralCode: string }) =>
-  isReferralCodeRefused(referralCode)
+export const getErrorOfInvalidReferralCode = ({ referralCode }: { referralCode: string }) =>
+  isReferralCodeKnownInvalid(referralCode)
     ? { referralCode: { errorCode: 'referralCodeInvalid', details: {} } as const }
     : {};
 

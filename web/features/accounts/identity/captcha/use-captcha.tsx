@@ -4,7 +4,7 @@ import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** The captcha below a form. Its code loads after the form, so that the form shows earlier. */
@@ -30,7 +30,7 @@ export interface Captcha {
 /** Returns the captcha of a form: sign-in, registration or invitation. */
 export function useCaptcha(scope: CaptchaScope): Captcha {
   const solver = useRef<CaptchaSolver | null>(null);
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
   const [ready, setReady] = useState(false);
   const [take] = useState(() => (loaded: CaptchaSolver) => {
     solver.current = loaded;

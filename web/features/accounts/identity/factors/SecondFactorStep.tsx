@@ -14,10 +14,10 @@ import { authenticateWithPasskey } from './passkey.ts';
 import { useSecondFactorStep } from './use-second-factor-step.ts';
 
 /** The details of a refused sign-in that needs a second factor: its methods, and its time limit. */
-export type SecondFactorRefusal = ErrorDetails<'secondFactorNeeded'>;
+export type SecondFactorNeededDetails = ErrorDetails<'secondFactorNeeded'>;
 
 interface Props {
-  ways: SecondFactorRefusal['ways'];
+  ways: SecondFactorNeededDetails['ways'];
   onDone: (tokens: AuthTokens) => void;
   /** Called to return to the first factor. */
   onAgain: () => void;

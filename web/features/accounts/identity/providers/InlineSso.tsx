@@ -1,4 +1,4 @@
-import { SsoRecognitionHint } from '../SsoHint.tsx';
+import { TypeEmailForSsoHint } from '../SsoHint.tsx';
 import type { SignInMethodProps } from '../way-in.ts';
 import { SsoLink } from './SsoLink.tsx';
 import { useSsoOfEmail } from './use-sso-of-email.ts';
@@ -13,7 +13,7 @@ export function SsoForTypedEmail(props: SignInMethodProps) {
   const found = useSsoOfEmail(email);
   return (
     <>
-      {!found && <SsoRecognitionHint />}
+      {!found && <TypeEmailForSsoHint />}
       <div ref={place} role="status">
         {found && <SsoLink {...props} {...found} />}
       </div>

@@ -9,7 +9,7 @@ import type { SignInMethodProps } from '../way-in.ts';
 import { parseDomainOrOrg } from './fetch-sso-check.ts';
 import styles from './OtherSignInMethods.module.css';
 import { ProviderLogo } from './ProviderLogo.tsx';
-import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
+import { createProviderLinkClickHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
 import { SsoLink } from './SsoLink.tsx';
 import { getProviderInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
 import { queryWithoutSession, useLatestResponse } from './use-latest-response.ts';
@@ -42,7 +42,7 @@ export function ProviderSignInLinks(props: SignInMethodProps) {
               : getProviderSignInUrl(provider, search)
           }
           className={looks}
-          onClick={createProviderLinkHandler(props)}
+          onClick={createProviderLinkClickHandler(props)}
         >
           <ProviderLogo provider={provider} />
           {t('providers.continueWith', { provider })}

@@ -18,7 +18,11 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { LegalDocumentLink } from '../accounts/LegalDocumentLink.tsx';
 import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
-import { getInitialReferralCode, getKnownReferralCodeErrors, referralErrorFields } from '../accounts/referral-form.ts';
+import {
+  getErrorOfInvalidReferralCode,
+  getInitialReferralCode,
+  referralErrorFields,
+} from '../accounts/referral-form.ts';
 import { SignedOutFormPage } from '../accounts/SignedOutFormPage.tsx';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import styles from './RegisterExternalScreen.module.css';
@@ -102,7 +106,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
       marketingConsent: false,
       referralCode: getInitialReferralCode(),
     },
-    rules: getKnownReferralCodeErrors,
+    rules: getErrorOfInvalidReferralCode,
     refusedAt: referralErrorFields,
     failed: t('accounts.register.errorOnRegister'),
     // An error that ends the registration shows on the page that replaces the form.

@@ -4,7 +4,7 @@ import { Trans } from '#web/platform/languages/Trans.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import styles from '../InlineSsoContainer.module.css';
 import type { SignInMethodProps } from '../way-in.ts';
-import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
+import { createProviderLinkClickHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
 import { getProviderInvitationAcceptanceUrl, getSsoSignInUrl } from './sign-in-urls.ts';
 
 /** The link to the single sign-on of the company to which an email's domain belongs. */
@@ -18,7 +18,7 @@ export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { com
           : getSsoSignInUrl(companyId, getQueryAfterSignIn(way))
       }
       className={getButtonClass({ size: 'large', wide: true })}
-      onClick={createProviderLinkHandler(way)}
+      onClick={createProviderLinkClickHandler(way)}
     >
       <KeyRound size={18} aria-hidden="true" />
       <span>

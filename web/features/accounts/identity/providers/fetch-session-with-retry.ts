@@ -1,6 +1,6 @@
 import { finishExternal } from '#contract/sign-in/providers.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
+import { getParameterlessEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /**
  * Requests the session after a sign-in at a provider, and retries when no response arrives. If the
@@ -10,7 +10,7 @@ import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
  */
 export async function fetchSessionWithRetry(waits = [1_000, 3_000]): Promise<Response> {
   try {
-    return await sendRequest(finishExternal.method, getEndpointUrl(finishExternal), { body: {} });
+    return await sendRequest(finishExternal.method, getParameterlessEndpointUrl(finishExternal), { body: {} });
   } catch (error) {
     const [wait, ...later] = waits;
     if (wait === undefined || getErrorCode(error) !== 'offline') throw error;

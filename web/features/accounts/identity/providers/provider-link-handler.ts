@@ -15,7 +15,7 @@ export function getQueryAfterSignIn({ at, referralCode }: SignInMethodProps): st
  * Returns the click handler of a link to a provider. On an invitation's page it stops the click
  * unless the consents are ticked. If 'stay signed in' is not ticked, it adds that to the link.
  */
-export function createProviderLinkHandler({ invitation }: SignInMethodProps) {
+export function createProviderLinkClickHandler({ invitation }: SignInMethodProps) {
   return (event: MouseEvent<HTMLAnchorElement>): void => {
     if (invitation && !invitation.consented()) event.preventDefault();
     // The checkbox 'stay signed in' of the form counts for every sign-in method.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
+import { getParameterlessEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /** Returns the URL of an endpoint with a query. */
 export function getEndpointUrlWithQuery(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
-  return `${getEndpointUrl(endpoint)}${text === '' ? '' : `?${text}`}`;
+  return `${getParameterlessEndpointUrl(endpoint)}${text === '' ? '' : `?${text}`}`;
 }
 
 /**

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   getNotificationPreferences,
-  type NotificationPreferences,
+  type NotificationPreferencesOfChannel,
   setNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts';
 import {
-  type CalendarEntryMode,
-  calendarEntryModes,
+  type MailedCalendarEntryMode,
+  mailedCalendarEntryModes,
   type NotificationChannelName,
   notificationKinds,
   reminderMinutesRange,
@@ -32,7 +32,7 @@ import {
 
 interface Props {
   channel: NotificationChannelName;
-  stored: NotificationPreferences;
+  stored: NotificationPreferencesOfChannel;
   title: string;
   /** The heading above the checkboxes of the kinds. */
   kinds: string;
@@ -53,18 +53,21 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
   const { companies } = useCompanyContext();
   const hasTeamDays = companies.some(({ settings }) => settings.whoComesWhen);
   const kindsShown = notificationKinds.filter((kind) => kind !== 'teamDays' || hasTeamDays);
-  const form = useContractForm<NotificationFormValues, NotificationPreferences>(setNotificationPreferences.body, {
-    initial,
-    draft: useContractFormDraft(`notifications:${channel}`, initial),
-    bodyOf: toNotificationPreferencesBody,
-    required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
-    failed: t('profile.notifications.notSaved'),
-    async save(body) {
-      await call(setNotificationPreferences, { params, body });
-      client.setQueryData(createQueryOptions(getNotificationPreferences, { params }).queryKey, body);
+  const form = useContractForm<NotificationFormValues, NotificationPreferencesOfChannel>(
+    setNotificationPreferences.body,
+    {
+      initial,
+      draft: useContractFormDraft(`notifications:${channel}`, initial),
+      bodyOf: toNotificationPreferencesBody,
+      required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
+      failed: t('profile.notifications.notSaved'),
+      async save(body) {
+        await call(setNotificationPreferences, { params, body });
+        client.setQueryData(createQueryOptions(getNotificationPreferences, { params }).queryKey, body);
+      },
+      onSaved: () => toast.success(t('profile.notifications.saved')),
     },
-    onSaved: () => toast.success(t('profile.notifications.saved')),
-  });
+  );
   return (
     <FormPage title={title} form={form} onCancel={form.reset} cancelsChanges>
       {beside}
@@ -100,10 +103,10 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
               label={t('profile.notifications.calendar')}
               help={t('profile.notifications.calendarHelp')}
               value={form.values.calendarEntries}
-              options={calendarEntryModes.map((value) => {
+              options={mailedCalendarEntryModes.map((value) => {
                 return { value, label: t(`profile.notifications.calendarEntries.${value}`) };
               })}
-              onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntryMode })}
+              onChange={({ target }) => form.change({ calendarEntries: target.value as MailedCalendarEntryMode })}
             />
           )}
         </FormColumn>

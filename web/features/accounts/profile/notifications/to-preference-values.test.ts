@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import { notificationPreferencesOfChannel } from '#contract/notifications/notification-preferences.ts';
 import { toNotificationFormValues, toNotificationPreferencesBody } from './to-preference-values.ts';
 
 const stored = {
@@ -18,7 +18,7 @@ it('stored preferences become form values, and form values become the same prefe
 
 it('minutes are a whole number, 10 to 2880; any other text is refused', () => {
   const isTaken = (remindBefore: string) =>
-    notificationPreferences.safeParse(
+    notificationPreferencesOfChannel.safeParse(
       toNotificationPreferencesBody({ ...toNotificationFormValues(stored), remindBefore }),
     ).success;
   for (const typed of ['10', ' 2880 ', '060']) expect(isTaken(typed), typed).toBe(true);

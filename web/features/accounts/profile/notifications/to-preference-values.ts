@@ -1,6 +1,6 @@
-import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import type { NotificationPreferencesOfChannel } from '#contract/notifications/notification-preferences.ts';
 import {
-  type CalendarEntryMode,
+  type MailedCalendarEntryMode,
   type NotificationKind,
   notificationKinds,
 } from '#contract/notifications/notifications.ts';
@@ -11,7 +11,7 @@ import {
  */
 export type NotificationFormValues = Record<NotificationKind, boolean> & {
   remindBefore: string;
-  calendarEntries?: CalendarEntryMode;
+  calendarEntries?: MailedCalendarEntryMode;
 };
 
 /** Returns the form's values for the stored preferences. */
@@ -19,7 +19,7 @@ export function toNotificationFormValues({
   enabled,
   remindBefore,
   calendarEntries,
-}: NotificationPreferences): NotificationFormValues {
+}: NotificationPreferencesOfChannel): NotificationFormValues {
   // An older server has no choice about team days.
   return {
     teamDays: true,

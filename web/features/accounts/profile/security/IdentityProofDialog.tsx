@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import { IdentityProofByProvider } from './IdentityProofByProvider.tsx';
 import styles from './security.module.css';
 import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
@@ -46,7 +46,7 @@ export function IdentityProofDialog({ open, onProven, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const asksCode = byApp && (withCode || !byPassword);
 
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
 
   useEffect(() => {
     if (open) setRefused(null);

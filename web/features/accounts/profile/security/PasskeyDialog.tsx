@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import styles from './security.module.css';
 import type { SecuritySectionProps } from './security-section-props.ts';
 import { useSecurityErrorFormatter } from './use-passkey-error-text.ts';
@@ -33,7 +33,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const count = factors.passkeys.length;
   const countBefore = useRef(count);
   const [isUnknown, setUnknown] = useState(false);
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the dialog opens
   useEffect(() => {

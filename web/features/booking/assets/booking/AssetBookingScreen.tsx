@@ -20,11 +20,11 @@ import { NothingToBook } from './NothingToBook.tsx';
 import { TimelineToolbar } from './TimelineBar.tsx';
 import { useOpenNewBooking } from './use-add-booking.ts';
 import { useMatchingTimelineRows } from './use-matching-timeline-rows.ts';
-import { useOpenedBooking } from './use-opened-booking.ts';
 import { useSaveAssetBooking } from './use-save-booking.ts';
+import { useStoredOpenedBooking } from './use-stored-opened-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { showServerVetoToast, useVetoTexts } from './use-veto-texts.ts';
-import { getRequestPeriodOfDays } from './views.ts';
+import { getRequestPeriodAroundDays } from './views.ts';
 
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
   waiting: () => <TimelineSkeleton />,
@@ -46,10 +46,13 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   usePreloadedTimeline(view !== 'agenda');
-  const booked = useQuery({ ...kind.calls.bookings(getRequestPeriodOfDays(days)), placeholderData: keepPreviousData });
+  const booked = useQuery({
+    ...kind.calls.bookings(getRequestPeriodAroundDays(days)),
+    placeholderData: keepPreviousData,
+  });
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
-  const { opened, open, close } = useOpenedBooking(kind);
+  const { opened, open, close } = useStoredOpenedBooking(kind);
   const openNew = (draft: NewBookingDraft) => open({ draft, id: v4() });
   const { add, adding } = useOpenNewBooking(all, openNew);
   const save = useSaveAssetBooking(kind, { failed: showServerVetoToast });

@@ -11,7 +11,7 @@ const answers = (client: QueryClient, { reads }: Kept) =>
   client.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(reads.bookings) });
 
 /** Returns the key of the mutations that save bookings of one kind. */
-export const getSaveMutationKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
+export const getKindSaveMutationKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
 
 /**
  * Returns the first cached state of a booking. Undefined if no cached response contains the

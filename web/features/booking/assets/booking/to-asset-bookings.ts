@@ -30,7 +30,7 @@ export function toAssetBookings({ bookings, people, groups }: AssetTimeline): As
 /**
  * Renames the time fields of a saved booking in the server's response, as the timeline needs them.
  */
-export function renameBookingTimeFields({
+export function renameTimesToDates({
   startTime,
   endTime,
   ...unchanged

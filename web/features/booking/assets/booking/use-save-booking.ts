@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
-import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchAssetBookings } from './cached-bookings.ts';
+import {
+  findCachedBooking,
+  getKindSaveMutationKey,
+  putCachedBooking,
+  refetchAssetBookings,
+} from './cached-bookings.ts';
 
 /** A booking with the requested changes. The screen shows this state before the server responds. */
 export interface AssetBookingToSave {
@@ -44,7 +49,7 @@ const sequences = new Map<string, number>();
 export function useSaveAssetBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: getSaveMutationKey(kind.name),
+    mutationKey: getKindSaveMutationKey(kind.name),
     scope: { id: `save ${kind.name}` },
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async (wanted: AssetBookingToSave) => {

@@ -4,7 +4,7 @@ import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
+import { useApplicableOpeningRules } from '#web/platform/places/use-applicable-opening-rules.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { isServerVetoCode, type Veto } from './veto.ts';
@@ -39,7 +39,7 @@ export function formatAssetBookingTime({
  */
 export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();
-  const opening = useOpeningRulesInTree([], null);
+  const opening = useApplicableOpeningRules([], null);
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
       ? t(`${kind.texts}.${isHiddenPerson(veto.by.userId) ? 'collisionUnnamed' : 'collision'}`, {

@@ -56,7 +56,7 @@ export function findOverlappingBooking(
  */
 function findClosing(
   { assetId, startDate, endDate }: RequestedAssetPeriod,
-  { rules, timeZone }: OpeningRulesOfGroup,
+  { rules, timeZone }: CompanyOpeningRulesInZone,
   before: Before | undefined,
 ): OpeningRefusal | null {
   const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
@@ -65,7 +65,7 @@ function findClosing(
 }
 
 /** The opening hours of the company, by the clock of an asset's group. */
-export interface OpeningRulesOfGroup {
+export interface CompanyOpeningRulesInZone {
   rules: ApplicableOpeningRules;
   timeZone: string;
 }
@@ -89,7 +89,7 @@ export function findVeto(
     now: number;
     before?: Before;
     /** Undefined while nothing limits the hours. */
-    opening?: OpeningRulesOfGroup | undefined;
+    opening?: CompanyOpeningRulesInZone | undefined;
   },
 ): Veto | null {
   const { startDate, endDate } = wanted;

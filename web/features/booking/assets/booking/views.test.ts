@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('document', { cookie: 'hd_locale=pl-PL', documentElement: { lang: '' } });
 const {
   getDaysOfView: daysShown,
-  getRequestPeriodOfDays: periodOf,
+  getRequestPeriodAroundDays: periodOf,
   getAdjacentViewDay: stepped,
   formatViewTitle: titleOf,
 } = await import('./views.ts');

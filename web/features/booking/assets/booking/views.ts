@@ -53,7 +53,7 @@ export function formatViewTitle(
  * Returns the period of the request for bookings. A margin of a day on each side covers the shown
  * days in any time zone.
  */
-export function getRequestPeriodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
+export function getRequestPeriodAroundDays(days: readonly Day[]): { startDate: string; endDate: string } {
   const at = (day: Day) => `${day}T00:00:00.000Z`;
   return { startDate: at(addDays(days[0]!, -1)), endDate: at(addDays(days.at(-1)!, 2)) };
 }

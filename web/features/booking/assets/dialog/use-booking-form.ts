@@ -15,8 +15,8 @@ import { findCachedBooking, getSequenceNumberToSend } from '../booking/cached-bo
 import { useSaveAssetBooking } from '../booking/use-save-booking.ts';
 import { formatAssetBookingTime, useVetoTexts } from '../booking/use-veto-texts.ts';
 import { findVeto, type Veto } from '../booking/veto.ts';
-import { getRequestPeriodOfDays as askedPeriod } from '../booking/views.ts';
-import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
+import { getRequestPeriodAroundDays as askedPeriod } from '../booking/views.ts';
+import { wrapSchemaWithCommonFieldNames } from '../wrap-schema-with-common-field-names.ts';
 import {
   type AssetBookingFormValues,
   getDaysAndHoursOfPeriod,
@@ -44,7 +44,7 @@ const refusedAt = {
  * The contract checks bookings of resources and cars alike. Only the field with the asset's id has
  * different names.
  */
-const schema = wrapAssetFormSchema<AssetBookingDraft>(saveFleetBooking.body, carWireFieldNames);
+const schema = wrapSchemaWithCommonFieldNames<AssetBookingDraft>(saveFleetBooking.body, carWireFieldNames);
 
 /**
  * The form of a new or changed booking, validated by the contract. It also reports another booking

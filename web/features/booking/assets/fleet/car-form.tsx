@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { CarOnlyFields } from '../asset-kind.ts';
 import type { AssetFormDefinition, AssetFormState } from '../manage/asset-form-definition.ts';
 import styles from '../manage/manage.module.css';
-import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
+import { wrapSchemaWithCommonFieldNames } from '../wrap-schema-with-common-field-names.ts';
 import { fuelTypeTextKeys, gearboxTextKeys } from './car-text-keys.ts';
 
 /**
@@ -87,7 +87,7 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
 
 /** The form of a car (FLEET-01). */
 export const carFormDefinition: AssetFormDefinition = {
-  schema: wrapAssetFormSchema(updateCar.body, carWireFieldNames),
+  schema: wrapSchemaWithCommonFieldNames(updateCar.body, carWireFieldNames),
   initial: (car, timeZone) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),

@@ -32,7 +32,7 @@ export const carBookingListKind: ListedBookingKind<FleetBooking, FleetBookingCol
     await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
   async bookAgain(cancelled) {
-    const { getRebookingRequest: asBefore } = await import('../get-rebooking-request.ts');
+    const { createRebookCancelledAssetBody: asBefore } = await import('../create-rebook-cancelled-asset-body.ts');
     return rebookEachSeparately(cancelled, (booking) =>
       call(contract.saveFleetBooking, { body: { ...asBefore(booking), carId: booking.carId } }),
     );

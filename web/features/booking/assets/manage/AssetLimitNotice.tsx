@@ -1,9 +1,15 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { AssetAllowance, AssetKind } from '../asset-kind.ts';
+import type { AssetCountAndLimit, AssetKind } from '../asset-kind.ts';
 
 /** The notice with the number of assets and the package's limit. */
-export function AssetLimitNotice({ kind, allowance: { used, limit } }: { kind: AssetKind; allowance: AssetAllowance }) {
+export function AssetLimitNotice({
+  kind,
+  allowance: { used, limit },
+}: {
+  kind: AssetKind;
+  allowance: AssetCountAndLimit;
+}) {
   const { t } = useTranslation();
   const isFull = used >= limit;
   return (

@@ -4,7 +4,7 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { v4 } from 'uuid';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useFailedFormDraftStorer } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -21,7 +21,7 @@ import type { Asset, AssetKind } from '../asset-kind.ts';
 import { AssetCard } from './AssetCard.tsx';
 import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import type { AssetFormDefinition } from './asset-form-definition.ts';
-import { getAssetDraftKey } from './draft-key.ts';
+import { getAssetOrGroupDraftKey } from './draft-key.ts';
 import styles from './manage.module.css';
 import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
 import { type AssetToSave, useSaveAsset } from './use-manage.ts';
@@ -39,7 +39,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
   const answer = useQuery(kind.calls.group(groupId));
   const edited = useDialogContent<{ asset: Asset | null; id: string }>();
   const removed = useDialogContent<Asset>();
-  const keepTyped = useStoreFormDraft();
+  const keepTyped = useFailedFormDraftStorer();
   const group = answer.data?.group;
   const isFull = answer.data !== undefined && answer.data.allowance.used >= answer.data.allowance.limit;
   const save = useSaveAsset(kind, {
@@ -47,7 +47,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
     failed(error, { draft, image, typed, isNew }: AssetToSave) {
       const { id, name } = draft;
-      keepTyped(getAssetDraftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
+      keepTyped(getAssetOrGroupDraftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
       const asset = isNew ? null : { ...draft, image, frozen: false };
       toast.error(t(`${kind.texts}.manage.failed.${isNew ? 'add' : 'update'}`, { name, reason: error.message }), {
         actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, id }) }],

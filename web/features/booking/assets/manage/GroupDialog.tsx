@@ -19,7 +19,7 @@ import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-for
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import { getAssetDraftKey } from './draft-key.ts';
+import { getAssetOrGroupDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { AssetGroupToSave } from './use-manage.ts';
 
@@ -56,7 +56,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const choices = useMemo(() => getTimeZoneOptions(known ?? [], initial.timeZone), [known, initial.timeZone]);
   const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
     initial,
-    draft: useContractFormDraft(getAssetDraftKey(kind, 'group', group?.id ?? 'new'), initial),
+    draft: useContractFormDraft(getAssetOrGroupDraftKey(kind, 'group', group?.id ?? 'new'), initial),
     bodyOf: (values) => ({ id, ...values, modifiedOn: group && toRequestVersion(others.current?.seen() ?? version) }),
     required: { name: t('assets.manage.nameRequired') },
     failed: t('assets.manage.notSaved'),

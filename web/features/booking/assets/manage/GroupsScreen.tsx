@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { v4 } from 'uuid';
-import { useStoreFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useFailedFormDraftStorer } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { LazyTimeZoneChangeDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import {
-  getTimeZoneChangeBookingCounts,
+  findTimeZoneRefusalCounts,
   type TimeZoneChangeBookingCounts,
 } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -19,7 +19,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { AssetLimitNotice } from './AssetLimitNotice.tsx';
-import { getAssetDraftKey } from './draft-key.ts';
+import { getAssetOrGroupDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
 import { RemoveAssetOrGroupDialog } from './RemoveDialog.tsx';
@@ -35,7 +35,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const edited = useDialogContent<{ group: AssetGroup | null; id: string }>();
   const removed = useDialogContent<AssetGroup>();
   const clocks = useDialogContent<{ wanted: AssetGroupToSave; asked: TimeZoneChangeBookingCounts }>();
-  const keepTyped = useStoreFormDraft();
+  const keepTyped = useFailedFormDraftStorer();
   // The dialog about booking times opens only on this screen. Elsewhere a toast shows the failure.
   const isHere = useIsMountedRef();
   const [added, setAdded] = useState<string | null>(null);
@@ -45,9 +45,9 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
     failed(error, wanted) {
       const { draft, typed, isNew } = wanted;
-      const asked = getTimeZoneChangeBookingCounts(error);
+      const asked = findTimeZoneRefusalCounts(error);
       const { id, name } = draft;
-      keepTyped(getAssetDraftKey(kind, 'group', isNew ? 'new' : id), typed);
+      keepTyped(getAssetOrGroupDraftKey(kind, 'group', isNew ? 'new' : id), typed);
       if (asked && isHere.current) return clocks.open({ wanted, asked });
       const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
       toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {

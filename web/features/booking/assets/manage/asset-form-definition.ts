@@ -6,7 +6,7 @@ import type { SeenVersion } from './own-versions.ts';
 import type { UploadedPicture } from './PictureField.tsx';
 
 /** The selected picture. Null means that the asset has no picture. */
-export interface ChosenPicture {
+export interface PictureFieldValue {
   chosen: UploadedPicture | null;
 }
 
@@ -14,7 +14,7 @@ export interface ChosenPicture {
 export interface AssetFormValues {
   name: string;
   color: string;
-  picture: ChosenPicture;
+  picture: PictureFieldValue;
   registrationNumber?: string;
   /** The value of a select field: an empty string if nothing is selected. */
   fuelType?: string;

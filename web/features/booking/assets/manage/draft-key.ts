@@ -5,5 +5,5 @@ import type { AssetKind } from '../asset-kind.ts';
  * @param of the id of the group or asset. For a new group it is `new`, for a new asset `in
  * {groupId}`.
  */
-export const getAssetDraftKey = ({ name }: AssetKind, what: 'group' | 'asset', of: string): string =>
+export const getAssetOrGroupDraftKey = ({ name }: AssetKind, what: 'group' | 'asset', of: string): string =>
   `${name} ${what} ${of}`;

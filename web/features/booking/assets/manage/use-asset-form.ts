@@ -5,7 +5,7 @@ import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-for
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetFormDefinition, AssetFormValues, AssetSaveRequest } from './asset-form-definition.ts';
-import { getAssetDraftKey } from './draft-key.ts';
+import { getAssetOrGroupDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { AssetToSave } from './use-manage.ts';
 
@@ -39,7 +39,7 @@ export function useAssetForm(
   const others = useRef<{ seen: () => string } | null>(null);
   const form = useContractForm<AssetFormValues, AssetSaveRequest>(asForm.schema, {
     initial,
-    draft: useContractFormDraft(getAssetDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    draft: useContractFormDraft(getAssetOrGroupDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
       const modifiedOn = asset && toRequestVersion(others.current?.seen() ?? version);

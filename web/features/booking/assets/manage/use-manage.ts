@@ -112,7 +112,7 @@ export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Asset
   );
 
 /** A group or asset to remove, with the number of cancelled bookings that the member confirmed. */
-export interface AssetRemovalRequest {
+export interface ConfirmedAssetOrGroupRemoval {
   id: string;
   bookings: number;
 }
@@ -130,7 +130,7 @@ async function isGone(removing: Promise<unknown>): Promise<void> {
 }
 
 /** Removes a group with its assets. */
-export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<AssetRemovalRequest>) =>
+export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<ConfirmedAssetOrGroupRemoval>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.removeGroup(id, bookings)),
@@ -162,7 +162,7 @@ export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Asset
     callbacks,
   );
 
-export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<AssetRemovalRequest>) =>
+export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<ConfirmedAssetOrGroupRemoval>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.remove(id, bookings)),

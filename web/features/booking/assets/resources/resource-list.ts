@@ -32,7 +32,7 @@ export const resourceBookingListKind: ListedBookingKind<ResourceBooking, Resourc
     await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
   async bookAgain(cancelled) {
-    const { getRebookingRequest: asBefore } = await import('../get-rebooking-request.ts');
+    const { createRebookCancelledAssetBody: asBefore } = await import('../create-rebook-cancelled-asset-body.ts');
     return rebookEachSeparately(cancelled, (booking) =>
       call(contract.saveResourceBooking, { body: { ...asBefore(booking), resourceId: booking.resourceId } }),
     );

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { findBookingElement } from '../dialog/focus-booking.ts';
-import { type AxisHour, createAxisHourFormatter } from './axis-hours.ts';
+import { type AxisHour, createCachedAxisHourGetter } from './axis-hours.ts';
 import { createFixedCalendarOptions, getSlotWidth, libraryViewNames } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
@@ -126,7 +126,7 @@ export function Timeline(props: TimelineProps) {
   const calendar = useRef<Calendar | null>(null);
   const given = useRef<Given>({});
   const zone = props.oneClock ? props.timeZone : null;
-  const hourOf = useMemo(() => createAxisHourFormatter(view, zone), [view, zone]);
+  const hourOf = useMemo(() => createCachedAxisHourGetter(view, zone), [view, zone]);
   const named = useRef(() => {});
   named.current = () => {
     const texts = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatAxisHour } from './axis-hours.ts';
+import { getAxisHourOfWallTime } from './axis-hours.ts';
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
 });
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const axis = (day: string, timeZone: string | null) =>
-  hours.map((hour) => formatAxisHour(`${day}T${hour}:00`, 'day', timeZone));
+  hours.map((hour) => getAxisHourOfWallTime(`${day}T${hour}:00`, 'day', timeZone));
 
 it.each(['Europe/Warsaw', 'America/New_York', 'Etc/UTC'])(
   'hours are those of the fleet in a browser in %s, on the days on which either changes its clocks',
@@ -30,5 +30,5 @@ it.each([
 });
 
 it('a week names each sixth hour by its number', () => {
-  expect(formatAxisHour('2027-03-28T06:00:00', 'week', 'Europe/Warsaw')).toEqual({ text: '06', standing: null });
+  expect(getAxisHourOfWallTime('2027-03-28T06:00:00', 'week', 'Europe/Warsaw')).toEqual({ text: '06', standing: null });
 });

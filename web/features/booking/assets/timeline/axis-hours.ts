@@ -20,7 +20,7 @@ export interface AxisHour {
  * in the device's time zone, which may skip other hours than the groups' zone.
  * @param timeZone the zone of all groups, or null if their clocks differ
  */
-export function formatAxisHour(wall: string, view: DrawnView, timeZone: string | null): AxisHour {
+export function getAxisHourOfWallTime(wall: string, view: DrawnView, timeZone: string | null): AxisHour {
   const [day, hour] = [wall.slice(0, 10), wall.slice(11, 16)];
   const text = view === 'week' ? hour.slice(0, 2) : hour;
   if (timeZone === null || view !== 'day') return { text, standing: null };
@@ -30,11 +30,11 @@ export function formatAxisHour(wall: string, view: DrawnView, timeZone: string |
   return { text, standing: end - start > getWallClockDuration(start, end, timeZone) ? 'twice' : null };
 }
 
-/** Returns {@link formatAxisHour} with a cache, since a drag formats all hours with each change. */
-export function createAxisHourFormatter(view: DrawnView, timeZone: string | null): (wall: string) => AxisHour {
+/** Returns {@link getAxisHourOfWallTime} with a cache, since a drag formats all hours with each change. */
+export function createCachedAxisHourGetter(view: DrawnView, timeZone: string | null): (wall: string) => AxisHour {
   const known = new Map<string, AxisHour>();
   return (wall) => {
-    const hour = known.get(wall) ?? formatAxisHour(wall, view, timeZone);
+    const hour = known.get(wall) ?? getAxisHourOfWallTime(wall, view, timeZone);
     known.set(wall, hour);
     return hour;
   };

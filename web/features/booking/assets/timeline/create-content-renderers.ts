@@ -10,7 +10,7 @@ import {
   createSpacerNode,
   showsAvatar,
 } from './event-content.ts';
-import type { TimelineLine } from './lines-in-sight.ts';
+import type { TimelineRowOrSpacer } from './lines-in-sight.ts';
 import type { TimelineRow } from './rows.ts';
 import styles from './timeline.module.css';
 import {
@@ -55,7 +55,7 @@ export function createContentRenderers(now: TimelinePropsRef, { previewVeto }: T
 
   return {
     resourceLabelContent: ({ resource }: Calendar.ResourceLabelInfo): Calendar.Content => {
-      const line = resource.extendedProps.line as TimelineLine;
+      const line = resource.extendedProps.line as TimelineRowOrSpacer;
       if ('room' in line) return { domNodes: [createSpacerNode(line.room)] };
       const { kind, t } = now.current;
       if (!line.asset) return { domNodes: [groupHead(line, resource.extendedProps.now as number | null)] };

@@ -1,7 +1,7 @@
 import type { Calendar } from '@event-calendar/core';
 import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
-import type { TimelineLine } from './lines-in-sight.ts';
+import type { TimelineRowOrSpacer } from './lines-in-sight.ts';
 import { addSecondsToWallTime, formatWallTime, type WallTime } from './wall-times.ts';
 
 /**
@@ -20,7 +20,7 @@ export const getGroupWallTime = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now
  * Returns a background event for each line, which marks the current time by the clock of the line's
  * group. A single line through all groups would be wrong where their clocks differ.
  */
-export function createCurrentTimeMarkers(lines: readonly TimelineLine[], now: number): Calendar.EventInput[] {
+export function createCurrentTimeMarkers(lines: readonly TimelineRowOrSpacer[], now: number): Calendar.EventInput[] {
   return lines.flatMap((line): Calendar.EventInput[] => {
     if ('room' in line) return [];
     const resourceId = line.asset?.id ?? line.group.id;

@@ -4,7 +4,7 @@ import type { TimelineRow } from './rows.ts';
  * A line for the library: a row of the timeline, or a spacer in place of adjacent rows that are not
  * drawn.
  */
-export type TimelineLine = TimelineRow | { id: string; room: number };
+export type TimelineRowOrSpacer = TimelineRow | { id: string; room: number };
 
 /** The index of the first drawn line, and the index after the last. */
 export interface VisibleRowRange {
@@ -55,8 +55,8 @@ export function getVisibleLines(
   { from, to }: VisibleRowRange,
   kept: string | null,
   heightOf: (row: TimelineRow) => number,
-): TimelineLine[] {
-  const lines: TimelineLine[] = [];
+): TimelineRowOrSpacer[] {
+  const lines: TimelineRowOrSpacer[] = [];
   for (const [at, row] of rows.entries()) {
     const last = lines.at(-1);
     if (!row.asset || (at >= from && at < to) || row.asset.id === kept) lines.push(row);
@@ -67,8 +67,8 @@ export function getVisibleLines(
 }
 
 /** Returns whether two lists have the same lines and the same spacers. */
-export function hasSameLines(some: readonly TimelineLine[], others: readonly TimelineLine[]): boolean {
-  const isSame = (one: TimelineLine, other: TimelineLine | undefined) =>
+export function hasSameLines(some: readonly TimelineRowOrSpacer[], others: readonly TimelineRowOrSpacer[]): boolean {
+  const isSame = (one: TimelineRowOrSpacer, other: TimelineRowOrSpacer | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);
   return some.length === others.length && some.every((one, at) => isSame(one, others[at]));
 }

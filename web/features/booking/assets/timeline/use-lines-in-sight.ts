@@ -3,7 +3,7 @@ import {
   getVisibleLines,
   getVisibleRowRange,
   hasSameLines,
-  type TimelineLine,
+  type TimelineRowOrSpacer,
   type VisibleRowRange,
 } from './lines-in-sight.ts';
 import type { TimelineRow } from './rows.ts';
@@ -25,7 +25,7 @@ export function useLinesInSight(
   place: RefObject<HTMLElement | null>,
   rows: readonly TimelineRow[],
   stackedOf: (assetId: string) => number,
-): TimelineLine[] {
+): TimelineRowOrSpacer[] {
   const [sight, setSight] = useState<VisibleRowRange>(() => ({
     from: 0,
     to: Math.ceil(window.innerHeight / lineHeight),
@@ -97,7 +97,7 @@ export function useLinesInSight(
     return () => cancelAnimationFrame(frame);
   }, [look, rows, heightOf]);
 
-  const last = useRef<TimelineLine[]>([]);
+  const last = useRef<TimelineRowOrSpacer[]>([]);
   return useMemo(() => {
     const lines = getVisibleLines(rows, sight, kept, heightOf);
     // Returns the same array for equal lines: a new array would make the library redraw all lines.

@@ -8,7 +8,7 @@ import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 import { createCurrentTimeMarkers } from './create-current-time-events.ts';
 import type { DrawnBooking } from './event-content.ts';
 import { hidesSunday } from './hides-sunday.ts';
-import type { TimelineLine } from './lines-in-sight.ts';
+import type { TimelineRowOrSpacer } from './lines-in-sight.ts';
 import { getHiddenWeekdays, getLibraryTimeZoneOffset } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { formatWallTime } from './wall-times.ts';
@@ -29,7 +29,7 @@ export interface TimelineLibraryContent {
  */
 export function useTimelineLibraryContent(
   props: TimelineProps,
-  lines: readonly TimelineLine[],
+  lines: readonly TimelineRowOrSpacer[],
 ): TimelineLibraryContent {
   const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();

@@ -116,6 +116,6 @@ export async function refetchOwnBookings(client: QueryClient): Promise<void> {
 /**
  * Refetches the list of a kind and the member's own bookings, after the member changed a booking.
  */
-export async function refetchListsOfBooking(client: QueryClient, list: Listed): Promise<void> {
+export async function refetchListAndOwnBookings(client: QueryClient, list: Listed): Promise<void> {
   await Promise.all([refetchListOfKind(client, list), refetchOwnBookings(client)]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter, withToggledSorting } from '#web/ui/table/table-query.ts';
-import { mergeHeaderFilters, toHeaderQueryState } from './head-filters.ts';
+import { getQueryStateShownInHeaders, mergeHeaderFilters } from './head-filters.ts';
 
 const columns: ColumnFilterTypes = { name: 'text', deskNo: 'text', startDate: 'days' };
 const search = (filters: Record<string, string>): TableQueryState => ({
@@ -13,15 +13,17 @@ const search = (filters: Record<string, string>): TableQueryState => ({
 
 describe('the filters in the heads of the columns', () => {
   it('show a day, and of a range nothing', () => {
-    expect(toHeaderQueryState(search({ name: 'Żak', startDate: '2026-11-23' }), columns).filters.startDate).toBe(
-      '2026-11-23',
-    );
-    expect(toHeaderQueryState(search({ startDate: '2026-11-23..2026-11-27' }), columns).filters.startDate).toBe('');
+    expect(
+      getQueryStateShownInHeaders(search({ name: 'Żak', startDate: '2026-11-23' }), columns).filters.startDate,
+    ).toBe('2026-11-23');
+    expect(
+      getQueryStateShownInHeaders(search({ startDate: '2026-11-23..2026-11-27' }), columns).filters.startDate,
+    ).toBe('');
   });
 
   it('keep a range that they do not show until a day is chosen instead, or all are cleared', () => {
     const asked = search({ startDate: '2026-11-23..2026-11-27' });
-    const heads = toHeaderQueryState(asked, columns);
+    const heads = getQueryStateShownInHeaders(asked, columns);
     expect(mergeHeaderFilters(withColumnFilter(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
       page: 1,
       filters: { name: 'Żak', startDate: '2026-11-23..2026-11-27' },
@@ -34,7 +36,7 @@ describe('the filters in the heads of the columns', () => {
   });
 
   it('all count when the address has not followed yet', () => {
-    const shown = toHeaderQueryState(search({}), columns);
+    const shown = getQueryStateShownInHeaders(search({}), columns);
     const first = mergeHeaderFilters(withColumnFilter(shown, 'name', 'Żak'), shown, search({}));
     const second = mergeHeaderFilters(withColumnFilter(shown, 'deskNo', '14'), shown, first);
     expect(second.filters).toEqual({ name: 'Żak', deskNo: '14' });

@@ -6,7 +6,7 @@ import { parseDayRangeFilter } from './days-filter.ts';
  * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
  * head empty.
  */
-export function toHeaderQueryState(search: TableQueryState, columns: ColumnFilterTypes): TableQueryState {
+export function getQueryStateShownInHeaders(search: TableQueryState, columns: ColumnFilterTypes): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
     const range = parseDayRangeFilter(value);

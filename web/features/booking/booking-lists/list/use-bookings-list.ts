@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { getPageCount } from '#web/ui/table/table-query.ts';
-import { limitFilterToView } from './limit-filter-to-view.ts';
+import { limitFilterValuesToView } from './limit-filter-values-to-view.ts';
 import type { ColumnsFactory } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { type ListUrlStateSetter, useListUrlState } from './use-list-search.ts';
@@ -31,7 +31,7 @@ export function useBookingsList<Row extends ListedBooking>(
       .filter(({ id }) => id in visible || !(id in list.columns))
       .map((column): DataTableColumn<Row> => {
         const { id } = column;
-        const filter = limitFilterToView(view, id, column.filter, chosen[id]);
+        const filter = limitFilterValuesToView(view, id, column.filter, chosen[id]);
         const isExtra = seesAll && list.extraForManagers.includes(id);
         return { ...column, ...(filter && { filter }), ...(isExtra && { extra: true }) };
       });

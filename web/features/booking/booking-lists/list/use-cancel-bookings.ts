@@ -6,7 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { getCancelMutationKey, refetchListsOfBooking, removeCancelledBookingsFromCache } from './cached-pages.ts';
+import { getCancelMutationKey, refetchListAndOwnBookings, removeCancelledBookingsFromCache } from './cached-pages.ts';
 import { canUndoCancellation } from './can-undo.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
       const place = t(`${list.texts}.name`, { name: list.placeOf(booking) });
       toast.error(t('bookingLists.cancel.notUndone', { place, reason: reason.message }));
     }
-    await refetchListsOfBooking(client, list);
+    await refetchListAndOwnBookings(client, list);
   };
 
   const cancelling = useMutationWithFailureToast({
@@ -54,7 +54,7 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
       silent ? null : t('bookingLists.cancel.failed', { count, reason: error.message }),
     about: (bookings) => bookings.map(({ id }) => id).join(),
     onError: (_error, _bookings, kept) => kept?.putBack(),
-    onSettled: () => refetchListsOfBooking(client, list),
+    onSettled: () => refetchListAndOwnBookings(client, list),
   });
   return { canUndoAll, cancel: (bookings: readonly ListedBooking[]) => cancelling.mutate(bookings) };
 }

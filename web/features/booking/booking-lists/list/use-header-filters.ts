@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ColumnFilterTypes } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { mergeHeaderFilters, toHeaderQueryState } from './head-filters.ts';
+import { getQueryStateShownInHeaders, mergeHeaderFilters } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;
 
@@ -14,7 +14,7 @@ export function useHeaderFilters(
   columns: ColumnFilterTypes,
   onChange: Change,
 ): [TableQueryState, Change] {
-  const heads = useMemo(() => toHeaderQueryState(search, columns), [search, columns]);
+  const heads = useMemo(() => getQueryStateShownInHeaders(search, columns), [search, columns]);
   const asked = useRef({ since: search, query: search });
   if (asked.current.since !== search) asked.current = { since: search, query: search };
   const change: Change = (next) => {

@@ -4,7 +4,7 @@ import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutatio
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { getCancelMutationKey, refetchListsOfBooking } from './cached-pages.ts';
+import { getCancelMutationKey, refetchListAndOwnBookings } from './cached-pages.ts';
 
 /**
  * Ends running bookings now, all or none, and then refetches the list. `silent` omits the message
@@ -24,7 +24,7 @@ export function useTerminateBookings(
     failed: (error, { length: count }) =>
       silent ? null : t('bookingLists.terminate.failed', { count, reason: error.message }),
     about: (bookings) => bookings.map(({ id }) => id).join(),
-    onSettled: () => refetchListsOfBooking(client, list),
+    onSettled: () => refetchListAndOwnBookings(client, list),
   });
   return (bookings: readonly ListedBooking[]) => terminating.mutate(bookings);
 }

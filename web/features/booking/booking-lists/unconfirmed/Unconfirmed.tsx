@@ -1,5 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listUnconfirmed, type UnconfirmedBooking, unconfirmedBookingStates } from '#contract/presence/no-shows.ts';
+import {
+  listUnconfirmed,
+  type UnconfirmedBookingOfToday,
+  unconfirmedBookingStates,
+} from '#contract/presence/no-shows.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { formatBellBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -48,7 +52,7 @@ export function UnconfirmedBookings({ list }: { list: ConfirmableBookingKind }) 
  * Returns a booking's hours by the clock of its place. The time zone's name follows if the device's
  * clock differs.
  */
-function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
+function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBookingOfToday): string {
   const hours = formatBellBookingTime(startDate, endDate, locationIana, serverNow());
   return differsFromDeviceClock(startDate, locationIana) ? `${hours} ${formatTimeZoneName(locationIana)}` : hours;
 }

@@ -10,14 +10,14 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
 import { PeopleLoadError } from './PeopleLoadError.tsx';
 import type { PlaceBookingModel } from './use-book-place.ts';
-import { useParticipants } from './use-participants.ts';
+import { useInvitableAndInvitedPeople } from './use-invitable-and-invited-people.ts';
 
 /** The fields of a meeting: its topic and its participants (BOOK-07). */
 export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingModel; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const { draft, changeDraft } = useMeetingDraft();
   const { days } = useFloor();
-  const { people, offered, invited } = useParticipants(true);
+  const { people, offered, invited } = useInvitableAndInvitedPeople(true);
   const awayDetail = useAwayDetailGetter(
     offered.map(({ id }) => id),
     days,

@@ -7,7 +7,7 @@ import { toPeriod } from '../when/days-and-hours.ts';
  * every chosen period if `books` is empty, or while `spans` belongs to an earlier selection. The
  * server then decides.
  */
-export function getPeriodsToBook(
+export function getChosenPeriodsFreeAtPlace(
   chosen: readonly Period[],
   spans: readonly TimeSpan[],
   books: readonly number[],

@@ -12,9 +12,9 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
-import { getPeriodsToBook } from './periods-to-book.ts';
+import { getChosenPeriodsFreeAtPlace } from './periods-to-book.ts';
 import { useAfterBookingHandler } from './use-after-booking.ts';
-import { useParticipants } from './use-participants.ts';
+import { useInvitableAndInvitedPeople } from './use-invitable-and-invited-people.ts';
 import { type PlaceBookingRequest, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
@@ -39,7 +39,7 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
   const { draft } = useMeetingDraft();
   const { isMeeting } = floorBookingKindsByName[place.kind];
   const texts = useChosenTimeTexts();
-  const { invited } = useParticipants(open && isMeeting);
+  const { invited } = useInvitableAndInvitedPeople(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   // Each opening of the dialog begins with a shown name.
   const [hiddenAt, setHiddenAt] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function useBookPlace(place: FloorPlace, { books }: Pick<PlaceState, 'boo
       toast.error(isShown.current ? t('floors.dialog.notBooked') : `${t('floors.dialog.notBooked')} ${error.message}`);
     },
   });
-  const periods = getPeriodsToBook(chosen, spans, books);
+  const periods = getChosenPeriodsFreeAtPlace(chosen, spans, books);
   const request: PlaceBookingRequest = {
     place,
     locationId: location?.id ?? '',

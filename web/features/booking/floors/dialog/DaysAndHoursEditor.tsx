@@ -4,7 +4,7 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getLocationPath } from '#web/platform/places/location-tree.ts';
+import { formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
@@ -49,7 +49,7 @@ export function DaysAndHoursEditor({ kind, own, seriesId }: Props) {
             <span className={styles.place}>{t('floors.when.chosenHours', { hours: texts.hours })}</span>
           )}
           {here && <span className={styles.place}>{t('floors.when.here', { hours: here })}</span>}
-          <span className={styles.place}>{location && getLocationPath(locations, location)}</span>
+          <span className={styles.place}>{location && formatLocationPath(locations, location)}</span>
         </p>
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t(open ? 'floors.when.done' : 'floors.when.change')}

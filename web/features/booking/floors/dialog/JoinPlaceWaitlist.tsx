@@ -1,4 +1,4 @@
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
@@ -44,7 +44,7 @@ export function JoinPlaceWaitlist({ place, isTaken, isNameHidden }: Props) {
           value: draft.topic,
           maxLength: limits.topicLength,
         },
-        equipment: Object.fromEntries(roomEquipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
+        equipment: Object.fromEntries(roomEquipmentNames.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
           Equipment,
           string
         >,

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { wishesInOrder } from '#contract/booking/series-wishes.ts';
 import type { LocationPlan } from '#contract/places/locations.ts';
-import { findZone } from '#contract/places/zone.ts';
-import { getBookingEndHourToSend, getIsoWeekday } from '#contract/time/wall-clock.ts';
+import { getZoneOfDesk } from '#contract/places/zone.ts';
+import { convertEndOfDayTo2359, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { NewSeriesButton } from '#web/features/booking/series/NewSeriesButton.tsx';
 import { RegularDaysButton } from '#web/features/booking/series/RegularDaysButton.tsx';
@@ -12,7 +12,7 @@ import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useParticipants } from '../book/use-participants.ts';
+import { useInvitableAndInvitedPeople } from '../book/use-invitable-and-invited-people.ts';
 import { refetchBookingData } from '../live/refetch-after-failure.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -27,7 +27,7 @@ const regularStates: readonly PlaceStatus[] = ['free', 'yours', 'mine', 'taken',
 function zoneOf(place: FloorPlace, plan: LocationPlan | undefined): SeriesDraft['zone'] {
   const desk = plan?.desks.find(({ id }) => id === place.id);
   if (!plan || !desk) return undefined;
-  const { name, deskIds } = findZone(plan, desk);
+  const { name, deskIds } = getZoneOfDesk(plan, desk);
   return { name, others: [...deskIds].filter((id) => id !== place.id).length };
 }
 
@@ -52,7 +52,7 @@ export function RepeatBookingButtons({ place, state, isNameHidden }: Props) {
   const { bypass, openPlace } = useSelectionActions();
   const { draft, clearDraft } = useMeetingDraft();
   const { isMeeting, texts } = floorBookingKindsByName[place.kind];
-  const { invited } = useParticipants(isMeeting);
+  const { invited } = useInvitableAndInvitedPeople(isMeeting);
   const queryClient = useQueryClient();
   const repeats = state.bookable || state.status === 'taken' || state.status === 'partly';
   const isRegular = place.kind === 'desk' && (state.bookable || regularStates.includes(state.status));
@@ -62,7 +62,7 @@ export function RepeatBookingButtons({ place, state, isNameHidden }: Props) {
     place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
     daysAhead: company.settings.maxBookingPeriod,
     weekdays: [...new Set(days.map(getIsoWeekday))].sort((one, other) => one - other),
-    hours: { start: hours.from, end: getBookingEndHourToSend(hours.to), nights: 0 },
+    hours: { start: hours.from, end: convertEndOfDayTo2359(hours.to), nights: 0 },
     ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
     details: isMeeting ? { topic: draft.topic, participants: invited } : {},
     ...{ zone: zoneOf(place, plan.data), isNameHidden },

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { findNearestLocationWithDesks } from '#web/platform/places/location-tree.ts';
+import { findNearestFreeDeskLocation } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
@@ -13,7 +13,7 @@ export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medi
   const { t } = useTranslation();
   const { locations, location, free } = useFloor();
   const { goToLocation } = useSelectionActions();
-  const nearest = findNearestLocationWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
+  const nearest = findNearestFreeDeskLocation(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
   if (!nearest) return null;
   const count = free.get(nearest.id)?.desk ?? 0;
   return (

@@ -2,14 +2,20 @@ import { Lock } from 'lucide-react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import type { FreePlaceCounts } from '../api.ts';
+import type { FreePlaceCountsByKind } from '../api.ts';
 import styles from './location-pane.module.css';
 
 /**
  * The number of free places in a line of the tree ('84 wolne'): desks, or rooms where there are no
  * desks. A restricted location shows a lock. The line reserves space until the count has loaded.
  */
-export function LocationFreePlaceCount({ node, free }: { node: LocationNode; free: FreePlaceCounts | undefined }) {
+export function LocationFreePlaceCount({
+  node,
+  free,
+}: {
+  node: LocationNode;
+  free: FreePlaceCountsByKind | undefined;
+}) {
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
   // Counts the first kind that is drawn at the location: desks if there are any.

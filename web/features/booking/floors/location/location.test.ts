@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildLocationTree,
-  findNearestLocationWithDesks,
+  findNearestFreeDeskLocation,
   flattenLocationTree,
+  formatLocationPath,
   getLocationAncestors,
-  getLocationPath,
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { chooseFirstLocation } from './first-location.ts';
@@ -42,15 +42,15 @@ describe('the tree of locations', () => {
   });
 
   it('names a floor with the way to it, the company left out', () => {
-    expect(getLocationPath(tree, tree[3]!)).toBe('warsaw / floor 2');
-    expect(getLocationPath(tree, tree[0]!)).toBe('company');
+    expect(formatLocationPath(tree, tree[3]!)).toBe('warsaw / floor 2');
+    expect(formatLocationPath(tree, tree[0]!)).toBe('company');
   });
 
   it('finds the nearest accessible floor with desks', () => {
     const free = (id: string) => ({ 'floor 2': 3, ground: 9, board: 5 })[id] ?? 0;
-    expect(findNearestLocationWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
-    expect(findNearestLocationWithDesks(tree, 'floor 2', free)?.id).toBe('ground');
-    expect(findNearestLocationWithDesks(tree, 'floor 1', () => 0)).toBeNull();
+    expect(findNearestFreeDeskLocation(tree, 'floor 1', free)?.id).toBe('floor 2');
+    expect(findNearestFreeDeskLocation(tree, 'floor 2', free)?.id).toBe('ground');
+    expect(findNearestFreeDeskLocation(tree, 'floor 1', () => 0)).toBeNull();
   });
 });
 

@@ -4,15 +4,15 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
+import { useApplicableOpeningRules } from '#web/platform/places/use-applicable-opening-rules.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import {
   type BookingUrlParams,
+  formatUrlDaysAndHours,
   getBookingUrlKey,
   parseBookingUrlParams,
   parseUrlDaysAndHours,
-  toBookingUrlParams,
 } from '../booking-url-params.ts';
 import { RoomWishContext, useRoomWishState } from '../rooms/use-room-wish.ts';
 import {
@@ -78,7 +78,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     }),
   );
   usePastDayToast(begun, isLink);
-  const opening = useOpeningRulesInTree(locations, location?.id ?? null);
+  const opening = useApplicableOpeningRules(locations, location?.id ?? null);
   // A floor of rooms alone opens with hours of rooms.
   const hasDesks =
     company.packageInfo.deskLimit > 0 && (!location || location.desksCount > 0 || location.roomsCount === 0);
@@ -111,7 +111,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const meeting = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
   const address: BookingUrlParams = {
     ...(location && { location: location.id }),
-    ...toBookingUrlParams({ days, hours: settled }),
+    ...formatUrlDaysAndHours({ days, hours: settled }),
     ...(roomWish.text && { rooms: roomWish.text }),
     ...(meeting && { meeting }),
     ...(selection.openId && { place: selection.openId }),

@@ -7,11 +7,11 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { type ApplicableBookingUnit, getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { type BookingUnitWithHours, getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { usePlannedBookingCounts } from '../api.ts';
+import { useOwnPlannedBookingCounts } from '../api.ts';
 import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
 import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';
@@ -20,7 +20,7 @@ import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';
 export type TimeRefusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
 
 /** The unit of each kind at the shown location. Null while bookings may have any minutes. */
-export type ApplicableBookingUnits = Readonly<Record<FloorKind, ApplicableBookingUnit | null>>;
+export type ApplicableBookingUnits = Readonly<Record<FloorKind, BookingUnitWithHours | null>>;
 
 function getUnits(
   settings: CompanySettings,
@@ -47,7 +47,7 @@ export function useBookingPeriods(
 ) {
   const { company } = useCompanyContext();
   const { settings } = company;
-  const planned = usePlannedBookingCounts(company.packageInfo);
+  const planned = useOwnPlannedBookingCounts(company.packageInfo);
   return useMemo(
     () => ({
       /** The chosen hours of each day, as the periods that a booking sends. */

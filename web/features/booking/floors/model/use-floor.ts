@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts';
-import { getLongestBuffers } from '#contract/booking/room-buffers.ts';
+import { getEffectiveBuffers } from '#contract/booking/room-buffers.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
@@ -55,7 +55,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass, ope
     if (!asked.bookings || !assigned.days) return null;
     const held = groupBookingsByPlace<PlaceHold>([
       ...asked.bookings,
-      ...getPreparationHolds(asked.bookings, getLongestBuffers(opening ?? [])),
+      ...getPreparationHolds(asked.bookings, getEffectiveBuffers(opening ?? [])),
       ...getHoldsOfOthersAssignedDays(assigned.days, me, timeZone),
     ]);
     return { held, own: findOwnDesksAssignedOnAllDays(assigned.days, me, days), days, spans };

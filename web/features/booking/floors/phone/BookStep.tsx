@@ -3,7 +3,7 @@ import { floorBookingKindsByName } from '#web/features/booking/kinds/kinds.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getLocationPath } from '#web/platform/places/location-tree.ts';
+import { formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
@@ -70,7 +70,7 @@ function Step({ place }: { place: FloorPlace }) {
             {texts.name(place)}
           </h2>
           {place.description && <p>{place.description}</p>}
-          {location && <p>{getLocationPath(locations, location)}</p>}
+          {location && <p>{formatLocationPath(locations, location)}</p>}
           <p>{summary}</p>
         </div>
       </div>

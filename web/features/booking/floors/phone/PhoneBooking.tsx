@@ -13,7 +13,7 @@ import { LocationStep } from './LocationStep.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import styles from './phone.module.css';
-import { getEnabledSteps, getOpenStepIndex, phoneSteps } from './phone-steps.ts';
+import { getOpenStepIndex, getStepEnabledFlags, phoneSteps } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
 
 const MineToday = lazyPart(
@@ -39,7 +39,7 @@ export function PhoneBooking() {
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
   const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
-  const enabled = getEnabledSteps(done);
+  const enabled = getStepEnabledFlags(done);
   const current = getOpenStepIndex(hash, enabled, state !== undefined);
   const choose = () => {
     choosePlace();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { getEnabledSteps, getOpenStepIndex, getStepHash } from './phone-steps.ts';
+import { getOpenStepIndex, getStepEnabledFlags, getStepHash } from './phone-steps.ts';
 
 it('opens every step whose earlier steps are complete, in any order', () => {
-  expect(getEnabledSteps([true, true, false, false])).toEqual([true, true, true, false]);
-  expect(getEnabledSteps([false, true, true, false])).toEqual([true, false, false, false]);
+  expect(getStepEnabledFlags([true, true, false, false])).toEqual([true, true, true, false]);
+  expect(getStepEnabledFlags([false, true, true, false])).toEqual([true, false, false, false]);
 });
 
 it('keeps the step in the address as a number from 0', () => {

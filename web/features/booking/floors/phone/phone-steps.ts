@@ -8,7 +8,7 @@ export function getStepHash(step: PhoneStep): string {
 }
 
 /** Returns for each step whether all earlier steps are complete. */
-export function getEnabledSteps(done: readonly boolean[]): boolean[] {
+export function getStepEnabledFlags(done: readonly boolean[]): boolean[] {
   return done.map((_one, index) => done.slice(0, index).every(Boolean));
 }
 

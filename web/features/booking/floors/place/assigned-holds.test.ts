@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
+import type { DayHeldForOwner } from '#contract/booking/assigned-desks.ts';
 import { at, booking, desk, monday, warsaw } from '../testing/examples.ts';
 import { findOwnDesksAssignedOnAllDays, getHoldsOfOthersAssignedDays } from './assigned-holds.ts';
 import { groupBookingsByPlace } from './bookings-by-place.ts';
@@ -15,12 +15,12 @@ const context: PlaceStateInputs = {
   restricted: false,
   bypass: false,
 };
-const assigned = (userId: string, day = monday): AssignedDay => ({
+const assigned = (userId: string, day = monday): DayHeldForOwner => ({
   ...{ deskId: 'desk-1', day, userId, name: userId === 'me' ? 'Ja' : 'Olga Owner', avatar: null },
 });
 
 /** Returns the state of the desk on these days, with bookings and assigned days. */
-function stateOf(days: readonly AssignedDay[], bookings = [] as ReturnType<typeof booking>[], chosen = [monday]) {
+function stateOf(days: readonly DayHeldForOwner[], bookings = [] as ReturnType<typeof booking>[], chosen = [monday]) {
   const held = groupBookingsByPlace([...bookings, ...getHoldsOfOthersAssignedDays(days, 'me', warsaw)]);
   const own = findOwnDesksAssignedOnAllDays(days, 'me', chosen);
   const change = { ...context, spans: chosen.map(spanOf) };

@@ -1,4 +1,4 @@
-import type { AssignedDay } from '#contract/booking/assigned-desks.ts';
+import type { DayHeldForOwner } from '#contract/booking/assigned-desks.ts';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
@@ -21,7 +21,7 @@ export type PlaceHold = FloorDayBooking & {
  * free hours excludes them.
  */
 export function getHoldsOfOthersAssignedDays(
-  assigned: readonly AssignedDay[],
+  assigned: readonly DayHeldForOwner[],
   me: string,
   timeZone: string,
 ): PlaceHold[] {
@@ -40,7 +40,7 @@ export function getHoldsOfOthersAssignedDays(
 
 /** Returns the ids of the desks that are assigned to the person on every one of the days. */
 export function findOwnDesksAssignedOnAllDays(
-  assigned: readonly AssignedDay[],
+  assigned: readonly DayHeldForOwner[],
   me: string,
   days: readonly Day[],
 ): ReadonlySet<string> {
@@ -48,6 +48,6 @@ export function findOwnDesksAssignedOnAllDays(
     assigned.filter(({ userId }) => userId === me),
     ({ deskId }) => deskId,
   );
-  const isWhole = ([, some]: [string, AssignedDay[]]) => days.every((day) => some.some((one) => one.day === day));
+  const isWhole = ([, some]: [string, DayHeldForOwner[]]) => days.every((day) => some.some((one) => one.day === day));
   return new Set([...own].filter(isWhole).map(([deskId]) => deskId));
 }

@@ -4,7 +4,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { defaultFreeTimeHours, getNextHalfHour } from '#contract/booking/free-time.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
-import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import type { BookingUnitWithHours } from '#web/platform/places/applicable-booking-unit.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { getFreeSpans } from './taken-time.ts';
@@ -21,7 +21,7 @@ interface Wanted {
   timeZone: string;
   now: number;
   /** The unit in which the location takes bookings. Null or undefined without one. */
-  unit?: ApplicableBookingUnit | null;
+  unit?: BookingUnitWithHours | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LocationPlan } from '#contract/places/locations.ts';
 import type { Size } from '#web/plan/box.ts';
-import { getFittedPlaceSize } from '#web/plan/get-fitted-place-size.ts';
+import { getMedianPlaceSidePx } from '#web/plan/get-median-place-side-px.ts';
 import { toDrawnPlan } from './drawn-plan.ts';
 
 /** The two views of a location's places. */
@@ -20,6 +20,6 @@ export function getInitialPlanOrListView(
 ): PlanOrListView {
   if (!narrow || !plan) return 'plan';
   // Steps, legend and button leave the plan about half of the height.
-  const size = getFittedPlaceSize(toDrawnPlan(plan), { width: screen.width, height: screen.height / 2 });
+  const size = getMedianPlaceSidePx(toDrawnPlan(plan), { width: screen.width, height: screen.height / 2 });
   return size !== null && size < leastSide ? 'list' : 'plan';
 }

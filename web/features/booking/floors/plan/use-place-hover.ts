@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { HoveredPlaceBoxes } from '#web/plan/use-plan-hover.ts';
+import type { HoveredAndNearbyPlaceBoxes } from '#web/plan/use-plan-hover.ts';
 
 /** The place under the mouse or with the focus, and its position in the window. */
 export interface HoveredPlace {
   id: string;
-  spot: HoveredPlaceBoxes;
+  spot: HoveredAndNearbyPlaceBoxes;
 }
 
 /** The delay before a card opens, so that a passing mouse opens none. */
@@ -43,7 +43,7 @@ export function usePlaceHover() {
       );
     };
     return {
-      onHover(id: string | null, spotNow: () => HoveredPlaceBoxes | null) {
+      onHover(id: string | null, spotNow: () => HoveredAndNearbyPlaceBoxes | null) {
         clearTimeout(timer);
         const wait = onCard() ? intent : id !== null ? openDelayMs : closeDelayMs;
         timer = setTimeout(() => {

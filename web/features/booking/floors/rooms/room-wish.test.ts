@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import {
   allEquipment,
   emptyRoomWish,
@@ -29,7 +29,11 @@ test('rooms match that have the wanted seats and equipment; without a filter all
 });
 
 test('the URL stores the filter, and unknown words in it are ignored', () => {
-  for (const wish of [emptyRoomWish, { seats: 8, equipment: [] }, { seats: 0, equipment: roomEquipment.slice(1, 3) }])
+  for (const wish of [
+    emptyRoomWish,
+    { seats: 8, equipment: [] },
+    { seats: 0, equipment: roomEquipmentNames.slice(1, 3) },
+  ])
     expect(parseRoomWishUrlParam(toRoomWishUrlParam(wish))).toEqual(wish);
   expect(parseRoomWishUrlParam('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
   for (const text of [undefined, '', 'seats', 'seats-3', 'seats1000', 'seats1.5'])
@@ -39,5 +43,5 @@ test('the URL stores the filter, and unknown words in it are ignored', () => {
 test('the filter is offered if any room has seats or equipment', () => {
   expect(hasFilterableRooms(rooms)).toBe(true);
   expect(hasFilterableRooms([rooms[2]!])).toBe(false);
-  expect(allEquipment).toEqual([...roomEquipment]);
+  expect(allEquipment).toEqual([...roomEquipmentNames]);
 });

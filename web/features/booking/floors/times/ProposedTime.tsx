@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { FoundRoomLine } from '../rooms/FoundRoomLine.tsx';
 import { appendTimeZoneName } from '../when/append-time-zone-name.ts';
-import { getBusyPart } from './busy-text.ts';
+import { getBusyPartOfMeeting } from './busy-text.ts';
 import styles from './time-finder.module.css';
 import { useUnknownPeopleFormatter } from './use-unknown-people-formatter.ts';
 import { getPeopleAvailability, type UnknownPeople } from './who-is-free.ts';
@@ -84,7 +84,7 @@ function WhoIsFree({ time, unknown, at }: WhoProps) {
         <li key={person.userId} className={styles.busy}>
           <CircleX size={16} aria-hidden="true" />
           <span>
-            {t(`meetingTimes.busy.${getBusyPart(person, time)}`, {
+            {t(`meetingTimes.busy.${getBusyPartOfMeeting(person, time)}`, {
               ...{ name: person.name, from: at(person.from), until: at(person.until) },
             })}
           </span>

@@ -4,14 +4,14 @@ import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { useParticipants } from '../book/use-participants.ts';
+import { useInvitableAndInvitedPeople } from '../book/use-invitable-and-invited-people.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import {
   dropPastWishDays,
   emptyMeetingWish,
   findMeetingWishFaults,
-  meetingWishRefusalFields,
-  toMeetingWish,
+  meetingWishFieldsByErrorCode,
+  toMeetingTimesRequest,
 } from './meeting-wish.ts';
 import { TimeFinderFields } from './TimeFinderFields.tsx';
 import { TimeFinderResults } from './TimeFinderResults.tsx';
@@ -33,16 +33,16 @@ export function TimeFinderDialog({ open, onClose }: Props) {
   const { value: kept, change } = useDraftState('meeting times', emptyMeetingWish);
   const { today } = useChosenTime();
   const value = dropPastWishDays(kept, today);
-  const { invited, people } = useParticipants(open);
+  const { invited, people } = useInvitableAndInvitedPeople(open);
   const [shows, setShows] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const times = useMeetingTimeSearch();
   const openProposal = useOpenProposedRoom();
   const faults = findMeetingWishFaults(invited, value);
-  const wish = toMeetingWish(invited, value);
+  const wish = toMeetingTimesRequest(invited, value);
   const isChanged = times.asked !== null && JSON.stringify(times.asked) !== JSON.stringify(wish);
   const code = isChanged || times.isFetching ? null : getErrorCode(times.error);
-  const field = code === null ? undefined : meetingWishRefusalFields[code];
+  const field = code === null ? undefined : meetingWishFieldsByErrorCode[code];
   const refused = field ? { field, text: times.error!.message } : null;
   const finder = useRef<HTMLDivElement>(null);
   const refusedField = refused?.field;

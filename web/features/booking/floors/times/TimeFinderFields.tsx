@@ -7,7 +7,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { MultiCombobox } from '#web/ui/combobox/MultiCombobox.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -15,15 +15,15 @@ import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { PeopleLoadError } from '../book/PeopleLoadError.tsx';
-import type { useParticipants } from '../book/use-participants.ts';
+import type { useInvitableAndInvitedPeople } from '../book/use-invitable-and-invited-people.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { RoomEquipmentField } from '../rooms/RoomEquipmentField.tsx';
 import {
   countNeededSeats,
-  type MeetingWishFault,
-  type MeetingWishFormValues,
+  type MeetingTimeAndRoomFormValues,
+  type MeetingWishFieldFault,
   offeredMeetingMinutes,
 } from './meeting-wish.ts';
 import styles from './time-finder.module.css';
@@ -31,21 +31,23 @@ import styles from './time-finder.module.css';
 const seatsRange = { min: 1, max: limits.roomSeats };
 
 interface Props {
-  value: MeetingWishFormValues;
-  change: (next: Partial<MeetingWishFormValues>) => void;
-  people: ReturnType<typeof useParticipants>['people'];
+  value: MeetingTimeAndRoomFormValues;
+  change: (next: Partial<MeetingTimeAndRoomFormValues>) => void;
+  people: ReturnType<typeof useInvitableAndInvitedPeople>['people'];
   invited: readonly string[];
   /** The refusal of the server beside its field, or null. */
   refused: { field: 'people' | 'location' | 'until' | 'hours'; text: string } | null;
   /** The faults to show. */
-  faults: readonly MeetingWishFault[];
+  faults: readonly MeetingWishFieldFault[];
   /** The error of an hour field whose text is no hour, or null. */
   unread: string | null;
   onUnread: (text: string | null) => void;
 }
 
 /** Returns the function that gives the error of a field in words, if the field has one. */
-function useFaultText(faults: readonly MeetingWishFault[]): (field: MeetingWishFault['field']) => string | undefined {
+function useFaultText(
+  faults: readonly MeetingWishFieldFault[],
+): (field: MeetingWishFieldFault['field']) => string | undefined {
   const { t } = useTranslation();
   return (field) => {
     const found = faults.find((one) => one.field === field);
@@ -76,7 +78,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
   const { today } = useChosenTime();
   const faultText = useFaultText(faults);
   const refusedAt = (field: string) => (refused?.field === field ? refused.text : undefined);
-  const faultOf = (field: MeetingWishFault['field']) => faultText(field) ?? refusedAt(field);
+  const faultOf = (field: MeetingWishFieldFault['field']) => faultText(field) ?? refusedAt(field);
   const others = people.data?.people.filter(({ id }) => id !== profile.id) ?? [];
   const needed = countNeededSeats(invited, value);
   const places = flattenLocationTree(buildLocationTree(locations));
@@ -105,7 +107,7 @@ export function TimeFinderFields({ value, change, people, invited, refused, faul
         value={value.locationId}
         options={[
           { value: '', label: t('meetingTimes.usualLocation') },
-          ...places.map((place) => ({ value: place.id, label: getLocationPath(locations, place) })),
+          ...places.map((place) => ({ value: place.id, label: formatLocationPath(locations, place) })),
         ]}
         onChange={({ target }) => change({ locationId: target.value })}
       />

@@ -7,7 +7,7 @@ import {
   emptyMeetingWish,
   findMeetingWishFaults,
   offeredMeetingMinutes,
-  toMeetingWish,
+  toMeetingTimesRequest,
 } from './meeting-wish.ts';
 
 const faults = (more: object, people: string[] = []) =>
@@ -15,14 +15,14 @@ const faults = (more: object, people: string[] = []) =>
 
 test('an untouched form asks for the usual time, place and seats', () => {
   expect(faults({})).toEqual([]);
-  expect(toMeetingWish([], emptyMeetingWish)).toEqual({ userIds: [], guests: [], minutes: 60, equipment: [] });
+  expect(toMeetingTimesRequest([], emptyMeetingWish)).toEqual({ userIds: [], guests: [], minutes: 60, equipment: [] });
 });
 
 test('the contract takes each offered length, and all values of a full form', () => {
   const id = '3f0c1f0e-31a8-4a4a-9c1f-0e31a84a4a9c';
   for (const minutes of offeredMeetingMinutes)
     expect(meetingWish.safeParse({ userIds: [], minutes }).success).toBe(true);
-  const full = toMeetingWish([id], {
+  const full = toMeetingTimesRequest([id], {
     ...{ guests: 'Anna@example.com; jan@example.com', minutes: 30, seats: 9, equipment: ['screen'], locationId: id },
     ...{ from: '2026-11-23', until: '2026-11-27', hours: { from: '10:00', to: '12:00' } },
   });

@@ -9,7 +9,7 @@ import type { Equipment } from '../rooms/room-wish.ts';
 /**
  * The values of the form that finds a time and a room. The people are those of the meeting's draft.
  */
-export interface MeetingWishFormValues {
+export interface MeetingTimeAndRoomFormValues {
   /** Emails of guests as typed, separated by commas, semicolons or blanks. */
   guests: string;
   minutes: number;
@@ -26,7 +26,7 @@ export interface MeetingWishFormValues {
 }
 
 /** The values before the person changes any. */
-export const emptyMeetingWish: MeetingWishFormValues = {
+export const emptyMeetingWish: MeetingTimeAndRoomFormValues = {
   ...{ guests: '', minutes: 60, seats: 0, equipment: [], locationId: '', from: '', until: '', hours: null },
 };
 
@@ -34,7 +34,7 @@ export const emptyMeetingWish: MeetingWishFormValues = {
 export const offeredMeetingMinutes = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480] as const;
 
 /** The error of a field, by the field's name. */
-export type MeetingWishFault =
+export type MeetingWishFieldFault =
   | { field: 'guests'; fault: 'email'; email: string }
   | { field: 'guests'; fault: 'tooMany' }
   | { field: 'until'; fault: 'missing' | 'daysOutOfOrder' | 'tooMany' }
@@ -43,13 +43,13 @@ export type MeetingWishFault =
   | { field: 'hours'; fault: 'tooShort' };
 
 /** The fields that the refusals of the server stand beside. */
-export const meetingWishRefusalFields: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
+export const meetingWishFieldsByErrorCode: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
   ...{ participantNotActive: 'people', notFound: 'location' },
   ...{ daysOutOfOrder: 'until', meetingDaysTooMany: 'until', endBeforeStart: 'hours' },
 };
 
 /** Returns the values without days that have passed. A kept draft may be of last week. */
-export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'from' | 'until'>>(
+export function dropPastWishDays<Values extends Pick<MeetingTimeAndRoomFormValues, 'from' | 'until'>>(
   values: Values,
   today: Day,
 ): Values {
@@ -59,9 +59,12 @@ export function dropPastWishDays<Values extends Pick<MeetingWishFormValues, 'fro
 }
 
 /** Returns the faults of the form, in the order of its fields. */
-export function findMeetingWishFaults(people: readonly string[], values: MeetingWishFormValues): MeetingWishFault[] {
+export function findMeetingWishFaults(
+  people: readonly string[],
+  values: MeetingTimeAndRoomFormValues,
+): MeetingWishFieldFault[] {
   const { guests, from, until, hours, minutes } = values;
-  const faults: MeetingWishFault[] = [];
+  const faults: MeetingWishFieldFault[] = [];
   if (people.length > limits.meetingPeople) faults.push({ field: 'people', fault: 'tooMany' });
   const emails = parseEmailList(guests);
   const wrong = emails.find((email) => email.length > limits.emailLength || !emailPattern.test(email));
@@ -80,11 +83,11 @@ export function findMeetingWishFaults(people: readonly string[], values: Meeting
 /** Returns the number of seats for the host, the colleagues and the guests. */
 export const countNeededSeats = (
   people: readonly string[],
-  { guests }: Pick<MeetingWishFormValues, 'guests'>,
+  { guests }: Pick<MeetingTimeAndRoomFormValues, 'guests'>,
 ): number => 1 + people.length + parseEmailList(guests).length;
 
 /** Returns the request of a form without faults. */
-export function toMeetingWish(people: readonly string[], values: MeetingWishFormValues): MeetingWish {
+export function toMeetingTimesRequest(people: readonly string[], values: MeetingTimeAndRoomFormValues): MeetingWish {
   const { guests, minutes, seats, equipment, locationId, from, until, hours } = values;
   return {
     ...{ userIds: [...people], guests: parseEmailList(guests), minutes, equipment: [...equipment] },

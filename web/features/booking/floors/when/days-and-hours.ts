@@ -1,6 +1,6 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { addDays, getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { addDays, convertEndOfDayTo2359, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 
@@ -17,7 +17,7 @@ export interface DaysAndHours {
 export function getChosenSpans({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>, timeZone: string): TimeSpan[] {
   return days.map((day) => ({
     start: getInstantOfWallClock(day, hours.from, timeZone),
-    end: getInstantOfWallClock(day, getBookingEndHourToSend(hours.to), timeZone),
+    end: getInstantOfWallClock(day, convertEndOfDayTo2359(hours.to), timeZone),
   }));
 }
 

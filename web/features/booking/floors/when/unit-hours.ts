@@ -1,5 +1,5 @@
 import { getMinutesOfDay } from '#contract/time/wall-clock.ts';
-import type { ApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import type { BookingUnitWithHours } from '#web/platform/places/applicable-booking-unit.ts';
 import { roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 
@@ -10,7 +10,7 @@ const areSame = (one: Hours, other: Hours) => one.from === other.from && one.to 
  * where a location takes whole or half days alone, and lie on its steps, because they would be
  * refused there.
  */
-export function fitDefaultHoursToUnit(hours: Hours, usual: Hours, unit: ApplicableBookingUnit | null): Hours {
+export function fitDefaultHoursToUnit(hours: Hours, usual: Hours, unit: BookingUnitWithHours | null): Hours {
   if (unit && typeof unit.unit === 'number' && areSame(hours, usual)) return roundHoursToStep(hours, unit.unit);
   const possible = unit?.hours;
   if (!possible || !areSame(hours, usual) || possible.some((one) => areSame(one, hours))) return hours;
@@ -24,7 +24,7 @@ const pressMinutes = 60;
  * Returns hours that were drawn on a timeline as the unit allows them: the nearest steps, the half
  * days under the line, or the whole day.
  */
-export function fitDrawnHours(hours: Hours, unit: ApplicableBookingUnit | null): Hours {
+export function fitDrawnHours(hours: Hours, unit: BookingUnitWithHours | null): Hours {
   if (!unit) return hours;
   if (typeof unit.unit === 'number') return roundHoursToStep(hours, unit.unit);
   const whole = unit.hours!.at(-1)!;

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
-import { canSelectSpace, getDisplayedSpaceName, getSpaceState, sortSpaces } from './space-view.ts';
+import { canSelectSpace, getDisplayedSpaceName, getSpaceState, sortSpacesByGridPosition } from './space-view.ts';
 import type { ParkingScreenState } from './use-parking-page.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ParkingSpaceField({ page, narrow, missing }: Props) {
         )}
       </div>
     );
-  const spaces = sortSpaces(parking?.parkingSpaces ?? []).filter(({ active }) => active);
+  const spaces = sortSpacesByGridPosition(parking?.parkingSpaces ?? []).filter(({ active }) => active);
   return (
     <div className={styles.choice}>
       <Select

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime, minutesToHour } from '#contract/time/wall-clock.ts';
-import { type ApplicableBookingUnit, fitHourToUnit } from '#web/platform/places/applicable-booking-unit.ts';
+import { type BookingUnitWithHours, fitHourToUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { endOfDayMinutes, hourToMinutes } from '#web/ui/time/hours.ts';
 
 /** A day and hour by the wall clock of a parking. */
@@ -77,7 +77,7 @@ export function changeStayEnd({ start }: ParkingStay, end: DayAndHour): ParkingS
  * Returns the stay with the nearest hours in which the company takes bookings of parking spaces
  * (WEEK-05e).
  */
-export function fitStayToUnit({ start, end }: ParkingStay, unit: ApplicableBookingUnit | null): ParkingStay {
+export function fitStayToUnit({ start, end }: ParkingStay, unit: BookingUnitWithHours | null): ParkingStay {
   const from = { ...start, hour: fitHourToUnit(unit, 'from', start.day, start.hour) };
   const to = { ...end, hour: fitHourToUnit(unit, 'to', end.day, end.hour) };
   return {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type BookableParkingSpace, getParking } from '#contract/parking/parking-availability.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { getTakenFractions, patchCachedParkings, patchParkingBookings } from './patch-parking.ts';
+import { applyBookingsEventToParking, getBookingPositionsOnBar, patchCachedParkings } from './patch-parking.ts';
 
 const period = { startDate: '2026-11-23T08:00:00.000Z', endDate: '2026-11-23T16:00:00.000Z' };
 const at = (from: number, to: number) => ({
@@ -29,10 +29,10 @@ const space = (id: string, reservations: BookableParkingSpace['reservations'] = 
   description: '',
   frozen: false,
   reservations,
-  availabilityBar: getTakenFractions(reservations, period),
+  availabilityBar: getBookingPositionsOnBar(reservations, period),
 });
 const parking = (...parkingSpaces: BookableParkingSpace[]) => ({
-  ...({ id: 'p', rows: 1, cols: 2 } as never as Parameters<typeof patchParkingBookings>[0]),
+  ...({ id: 'p', rows: 1, cols: 2 } as never as Parameters<typeof applyBookingsEventToParking>[0]),
   parkingSpaces,
   availableParkingSpaces: parkingSpaces.filter(({ reservations }) => reservations.length === 0).length,
 });
@@ -59,7 +59,7 @@ describe('events of parking bookings', () => {
   });
 
   it('change the space and the number of free spaces', () => {
-    const after = patchParkingBookings(
+    const after = applyBookingsEventToParking(
       parking(space('a'), space('b')),
       period,
       told('a', reservation('r', 10, 12)),
@@ -72,27 +72,32 @@ describe('events of parking bookings', () => {
   });
 
   it('ignore bookings outside of the period, and cut the bar at its ends', () => {
-    const outside = patchParkingBookings(parking(space('a')), period, told('a', reservation('r', 16, 18)), false);
+    const outside = applyBookingsEventToParking(
+      parking(space('a')),
+      period,
+      told('a', reservation('r', 16, 18)),
+      false,
+    );
     expect(outside.parkingSpaces[0]!.reservations).toEqual([]);
-    expect(getTakenFractions([{ id: 'r', ...at(4, 20) }], period)).toEqual([{ id: 'r', start: 0, end: 1 }]);
+    expect(getBookingPositionsOnBar([{ id: 'r', ...at(4, 20) }], period)).toEqual([{ id: 'r', start: 0, end: 1 }]);
   });
 
   it('frees the space when it is gone, or ends before the period', () => {
     const before = parking(space('a', [reservation('r', 8, 16)]));
     expect(
-      patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
+      applyBookingsEventToParking(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
     ).toBe(1);
-    const ended = patchParkingBookings(before, period, told('a', reservation('r', 6, 7, 1)), false);
+    const ended = applyBookingsEventToParking(before, period, told('a', reservation('r', 6, 7, 1)), false);
     expect(ended.parkingSpaces[0]!.reservations).toEqual([]);
     expect(ended.availableParkingSpaces).toBe(1);
   });
 
   it('keep a booking with a later known state', () => {
     const before = parking(space('a', [reservation('r', 8, 10, 2)]));
-    const after = patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), false);
+    const after = applyBookingsEventToParking(before, period, told('a', reservation('r', 8, 16, 1)), false);
     expect(after.parkingSpaces[0]!.reservations).toMatchObject([{ endDate: at(8, 10).endDate }]);
     expect(
-      patchParkingBookings(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
+      applyBookingsEventToParking(before, period, told('a', reservation('r', 8, 16, 1)), true).availableParkingSpaces,
     ).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ const overlaps = (one: Period, other: Period) =>
  * Returns where each booking of a space begins and ends within a period, as numbers from 0 to 1.
  * The screen draws them as a bar (modules, section 3).
  */
-export function getTakenFractions(
+export function getBookingPositionsOnBar(
   reservations: readonly (Period & { id: string })[],
   period: Period,
 ): BookableParkingSpace['availabilityBar'] {
@@ -40,7 +40,7 @@ const isFree = ({ active, frozen, type, reservations }: BookableParkingSpace) =>
  * Returns a parking with the bookings of an event added or removed. A booking with a later known
  * state stays.
  */
-export function patchParkingBookings(
+export function applyBookingsEventToParking(
   parking: Parking,
   period: Period,
   { bookings }: BookingsPayload,
@@ -59,7 +59,7 @@ export function patchParkingBookings(
       ...kept,
       ...here.map(({ parkingSpaceId: _, ...reservation }) => reservation),
     ].sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
-    return { ...space, reservations, availabilityBar: getTakenFractions(reservations, period) };
+    return { ...space, reservations, availabilityBar: getBookingPositionsOnBar(reservations, period) };
   });
   const change = spaces.filter(isFree).length - parking.parkingSpaces.filter(isFree).length;
   return {
@@ -89,7 +89,7 @@ export function patchCachedParkings(queryClient: QueryClient, payload: BookingsP
     const data = query.state.data as Parking | undefined;
     const { query: asked } = query.queryKey[2] as EndpointRequest<typeof getParking>;
     if (!data || asked?.parkingId !== payload.parkingId) continue;
-    patchCachedResponse(queryClient, query, patchParkingBookings(data, asked, payload, isGone), {
+    patchCachedResponse(queryClient, query, applyBookingsEventToParking(data, asked, payload, isGone), {
       updatedAt: query.state.dataUpdatedAt,
     });
     if (hidesMore(data, payload)) void refetchQueries(queryClient, { queryKey: query.queryKey });

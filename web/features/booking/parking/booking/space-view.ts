@@ -24,6 +24,6 @@ export function canSelectSpace(state: BayState, bypass: boolean): boolean {
 }
 
 /** Sorts spaces by row, then by column. */
-export function sortSpaces(spaces: readonly BookableParkingSpace[]): BookableParkingSpace[] {
+export function sortSpacesByGridPosition(spaces: readonly BookableParkingSpace[]): BookableParkingSpace[] {
   return spaces.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }

@@ -9,7 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraftState } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
-import { useOpeningRulesInTree } from '#web/platform/places/use-opening-rules-in-tree.ts';
+import { useApplicableOpeningRules } from '#web/platform/places/use-applicable-opening-rules.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { getOwnCar } from '../own-car.ts';
@@ -59,7 +59,7 @@ export function useParkingScreenState() {
     showStay(next);
     draft.change({ stay: next });
   };
-  const opening = useOpeningRulesInTree([], null);
+  const opening = useApplicableOpeningRules([], null);
   const bypass = useParkingBypass();
   const unit = bypass.on ? null : getUnitOfDay(settings, opening, chosen.start.day);
   const stay = fitStayToUnit(chosen, unit);

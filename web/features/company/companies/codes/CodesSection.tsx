@@ -11,7 +11,7 @@ import styles from '../sso/sso.module.css';
 import { useDownloadQrCodes } from './use-download-qr-codes.ts';
 
 /** The section that replaces all QR codes. A confirmation warns that printed codes stop working. */
-export function QrCodesSection() {
+export function RenewQrCodesSection() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const download = useDownloadQrCodes();

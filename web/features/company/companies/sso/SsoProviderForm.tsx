@@ -22,7 +22,7 @@ import { type SsoTestProblem, SsoTestResult } from './SsoTestResult.tsx';
 import styles from './sso.module.css';
 import { getSsoConfirmationReason } from './sso-confirmation-reason.ts';
 import { toSsoFormValues, toSsoRequestBody } from './sso-form-values.ts';
-import { ssoDraftKey } from './use-sso-return.ts';
+import { ssoDraftKey } from './use-return-after-sso-save.ts';
 import { useSsoTest } from './use-sso-test.ts';
 
 /**

@@ -10,7 +10,7 @@ import { SsoDomains } from './SsoDomains.tsx';
 import { SsoProviderForm } from './SsoProviderForm.tsx';
 import { SsoRefusals } from './SsoRefusals.tsx';
 import styles from './sso.module.css';
-import { useSsoReturn } from './use-sso-return.ts';
+import { useReturnAfterSsoSave } from './use-return-after-sso-save.ts';
 
 /**
  * The section with the single sign-on settings, for administrators who may change the company. It
@@ -20,7 +20,7 @@ export function SsoSection() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery(createQueryOptions(getCompanySso));
-  const { failure, isBack } = useSsoReturn();
+  const { failure, isBack } = useReturnAfterSsoSave();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
   // The time of the last saved change when the page loaded. A failure from the URL shows until the

@@ -9,7 +9,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -87,7 +87,7 @@ function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string
   const locations = data?.locations ?? [];
   const choices = flattenLocationTree(buildLocationTree(locations))
     .filter(({ id }) => id !== from)
-    .map((one) => ({ value: one.id, label: getLocationPath(locations, one) }));
+    .map((one) => ({ value: one.id, label: formatLocationPath(locations, one) }));
   const text = formatWholeDrawing(drawing, company.id);
   return (
     <form

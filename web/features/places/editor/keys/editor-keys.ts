@@ -5,7 +5,7 @@ import { removeItems } from '../model/commands/remove-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
-import { rotationSnapDegrees } from '../model/geometry/get-handle-rotation.ts';
+import { rotationSnapDegrees } from '../model/geometry/get-snapped-handle-turn-degrees.ts';
 import { selectionTool } from '../state/active-tool.ts';
 import type { Editor } from '../state/editor.ts';
 

@@ -2,9 +2,9 @@ import type { TextKey } from '#web/platform/languages/texts.ts';
 import type { MenuAction, MenuItems } from '#web/ui/menu/menu-items.ts';
 import { changeItem } from '../model/commands/change-item.ts';
 import { groupItems } from '../model/commands/group-items.ts';
-import { setItemsLocked } from '../model/commands/lock-items.ts';
+import { setPlacesLockedForBooking } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { getNextDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
+import { cycleDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
 import { type EditedItem, type EditedRoom, isFrozen, placeStateCodes } from '../model/edited-item.ts';
 import type { Editor } from '../state/editor.ts';
@@ -60,7 +60,7 @@ export function createItemMenuItems(
           {
             label: t(isLocked ? 'editor.do.unlock' : 'editor.do.lock'),
             disabled: places.every(isFrozen),
-            onSelect: () => void editor.run(setItemsLocked(editor.drawing(), ids, !isLocked)),
+            onSelect: () => void editor.run(setPlacesLockedForBooking(editor.drawing(), ids, !isLocked)),
           },
         ]
       : []),
@@ -69,7 +69,7 @@ export function createItemMenuItems(
           {
             label: t('editor.do.size'),
             disabled: items.every(isFrozen),
-            onSelect: () => void editor.run(resizeDesks(editor.drawing(), ids, getNextDeskSize)),
+            onSelect: () => void editor.run(resizeDesks(editor.drawing(), ids, cycleDeskSize)),
           },
         ]
       : []),

@@ -6,7 +6,7 @@ export function newId(): string {
 }
 
 /** Returns a function that maps an id to a new id, always the same for the same id. */
-export function createIdMapping(): (id: string) => string {
+export function createNewIdMapper(): (id: string) => string {
   const known = new Map<string, string>();
   return (id) => {
     const next = known.get(id) ?? newId();

@@ -1,9 +1,9 @@
 import { CopyPlus, Lock, LockOpen, RotateCw, Trash2, UnfoldHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { setItemsLocked } from '../model/commands/lock-items.ts';
+import { setPlacesLockedForBooking } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
-import { getNextDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
+import { cycleDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
 import { type EditedItem, isFrozen, placeStateCodes } from '../model/edited-item.ts';
@@ -25,7 +25,7 @@ export function SelectedItemActions({ items }: { items: readonly EditedItem[] })
           label={t(isLocked ? 'editor.do.unlock' : 'editor.do.lock')}
           icon={isLocked ? <LockOpen size={18} /> : <Lock size={18} />}
           disabled={isAllFrozen}
-          onClick={() => editor.run(setItemsLocked(editor.drawing(), chosen, !isLocked))}
+          onClick={() => editor.run(setPlacesLockedForBooking(editor.drawing(), chosen, !isLocked))}
         />
       )}
       <IconButton
@@ -39,7 +39,7 @@ export function SelectedItemActions({ items }: { items: readonly EditedItem[] })
           label={t('editor.do.size')}
           icon={<UnfoldHorizontal size={18} />}
           disabled={isAllFrozen}
-          onClick={() => editor.run(resizeDesks(editor.drawing(), chosen, getNextDeskSize))}
+          onClick={() => editor.run(resizeDesks(editor.drawing(), chosen, cycleDeskSize))}
         />
       )}
       <IconButton

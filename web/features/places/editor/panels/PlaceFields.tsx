@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { type EditedItem, isFrozen } from '../model/edited-item.ts';
-import { rotationSnapDegrees } from '../model/geometry/get-handle-rotation.ts';
+import { rotationSnapDegrees } from '../model/geometry/get-snapped-handle-turn-degrees.ts';
 import { boundsOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { getFieldId } from './field-id.ts';

@@ -3,7 +3,7 @@ import { listLocations } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
+import { buildLocationTree, flattenLocationTree, formatLocationPath } from '#web/platform/places/location-tree.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem, type EditablePointerFields } from '../model/commands/change-item.ts';
@@ -49,7 +49,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
           // Adds an option for a target that no longer exists. Without it, the field would look
           // like 'nowhere', which could then not be selected.
           ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
-          ...targets.map((one) => ({ value: one.id, label: getLocationPath(locations, one) })),
+          ...targets.map((one) => ({ value: one.id, label: formatLocationPath(locations, one) })),
         ]}
         onChange={({ target }) => change({ targetLocationId: target.value || null })}
       />

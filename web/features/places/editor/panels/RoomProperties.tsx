@@ -1,4 +1,4 @@
-import { roomEquipment } from '#contract/places/locations.ts';
+import { roomEquipmentNames } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -77,14 +77,14 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
       <Field group label={t('editor.fields.equipment')}>
         {() => (
           <div className={styles.checks}>
-            {roomEquipment.map((one) => (
+            {roomEquipmentNames.map((one) => (
               <Checkbox
                 key={one}
                 label={t(`editor.equipment.${one}`)}
                 checked={room.equipment.includes(one)}
                 onChange={({ target }) =>
                   change({
-                    equipment: roomEquipment.filter((other) =>
+                    equipment: roomEquipmentNames.filter((other) =>
                       other === one ? target.checked : room.equipment.includes(other),
                     ),
                   })

@@ -9,7 +9,7 @@ import type { Conflict, ConflictDecision } from '../model/merging/conflict.ts';
 import { computeDifference } from '../model/merging/difference.ts';
 import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
-import { createIdMapping } from '../model/new-id.ts';
+import { createNewIdMapper } from '../model/new-id.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
@@ -38,7 +38,7 @@ export function ConflictDialog({ theirs, onClose }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, ConflictDecision>>(new Map());
 
   const join = () => {
-    const idOf = createIdMapping();
+    const idOf = createNewIdMapper();
     const { renumbered } = mergeDrawings({ begun, theirs: other, mine }, choices, idOf);
     editor.rebase(
       other,

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
+import { useCompanyDeskAssignments } from '#web/platform/places/use-company-desk-assignments.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './saving.module.css';
 import type { DrawingSaveModel } from './use-save.ts';
-import type { SaveConfirmation } from './use-save-confirmation.ts';
+import type { SaveConfirmationQuestion } from './use-save-confirmation.ts';
 
 /**
  * Requests a confirmation of a save that removes saved items or locks saved places. It shows the
@@ -20,13 +20,13 @@ export function SaveConfirmationDialog({ save }: { save: DrawingSaveModel }) {
   return <AffectedBookings key={last.current.turn} question={last.current} save={save} />;
 }
 
-function AffectedBookings({ question, save }: { question: SaveConfirmation; save: DrawingSaveModel }) {
+function AffectedBookings({ question, save }: { question: SaveConfirmationQuestion; save: DrawingSaveModel }) {
   const { t } = useTranslation();
   // By default, the bookings are cancelled (EDIT-06).
   const [cancels, setCancels] = useState(true);
   const { ends, preview, again } = question;
   const { desk, room, pointer } = ends.removed;
-  const assigned = useDeskAssignments(ends.remove.length > 0).filter(({ deskId }) =>
+  const assigned = useCompanyDeskAssignments(ends.remove.length > 0).filter(({ deskId }) =>
     ends.remove.includes(deskId),
   ).length;
   const removed = [

@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { isFrozen } from '../model/edited-item.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
-import { createIdMapping } from '../model/new-id.ts';
+import { createNewIdMapper } from '../model/new-id.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
@@ -28,7 +28,7 @@ export function applyFrozenStates(editor: Editor, now: EditedLocation): boolean 
   if (now.version !== version) return false;
   const theirs = toEditedDrawing(now, begun);
   if (!frostDiffers(begun, theirs)) return false;
-  const idOf = createIdMapping();
+  const idOf = createNewIdMapper();
   editor.rebase(theirs, version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map(), idOf).drawing);
   return true;
 }

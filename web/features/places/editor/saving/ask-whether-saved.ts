@@ -2,7 +2,7 @@ import type { EditedLocation } from '#contract/places/drawing.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { areDrawingsEqual } from '../model/same-drawing.ts';
-import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
+import { createHistoryChangeAfterSave } from '../model/saving/create-history-change-after-save.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 
 /** Neither the save nor the check got a response, so the result is unknown. */
@@ -42,7 +42,8 @@ export async function saveAndCheckResult({
       throw mayHaveSucceeded(failure) ? new SaveResultUnknownError(failure.message) : failure;
     });
     const isSaved =
-      now.version > version && areDrawingsEqual(toEditedDrawing(now), createChangeAfterSave(saved, drawing)(drawing));
+      now.version > version &&
+      areDrawingsEqual(toEditedDrawing(now), createHistoryChangeAfterSave(saved, drawing)(drawing));
     if (!isSaved) throw error;
     return { version: now.version };
   }

@@ -3,7 +3,7 @@ import { countAffectedBookings } from '#contract/places/drawing.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getSaveEffects } from '../model/saving/save-effects.ts';
+import { getSaveLocksAndRemovals } from '../model/saving/save-locks-and-removals.ts';
 import type { DrawingSaveRequest, PendingSave } from '../model/saving/to-confirmed-save.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 
@@ -11,7 +11,7 @@ import { useEditorContext } from '../state/editor-context.ts';
  * The content of the dialog that confirms a save. It has the items that the save removes, and the
  * bookings that it would cancel (EDIT-06, EDIT-07).
  */
-export interface SaveConfirmation extends PendingSave {
+export interface SaveConfirmationQuestion extends PendingSave {
   /** True if members booked more after the person had confirmed, so the dialog asks again. */
   again: boolean;
   /**
@@ -30,7 +30,7 @@ export interface SaveConfirmation extends PendingSave {
 export function useSaveConfirmation(onGone: () => void, onFailure: (message: string) => void) {
   const { t } = useTranslation();
   const { editor, location } = useEditorContext();
-  const [question, setQuestion] = useState<SaveConfirmation | null>(null);
+  const [question, setQuestion] = useState<SaveConfirmationQuestion | null>(null);
   const turn = useRef(0);
 
   /** Opens the dialog, after the server has counted the bookings that the save would cancel. */
@@ -38,7 +38,7 @@ export function useSaveConfirmation(onGone: () => void, onFailure: (message: str
     { drawing, version }: Pick<DrawingSaveRequest, 'drawing' | 'version'>,
     again: boolean,
   ): Promise<void> {
-    const ends = getSaveEffects(editor.state().saved, drawing);
+    const ends = getSaveLocksAndRemovals(editor.state().saved, drawing);
     try {
       const params = { locationId: location.id };
       const preview = await call(countAffectedBookings, { params, body: { lock: ends.lock, remove: ends.remove } });

@@ -5,11 +5,11 @@ import { call } from '#web/platform/api/call.ts';
 import { useMutationWithFailureToast } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useFailureToastControls } from '#web/ui/toast/use-failure-toast-controls.ts';
 import { type DrawingFault, findDrawingFaults } from '../model/faults/find-drawing-faults.ts';
 import { findHints } from '../model/hints/find-hints.ts';
 import { createSaveBody } from '../model/saving/create-save-body.ts';
-import { getSaveEffects } from '../model/saving/save-effects.ts';
+import { getSaveLocksAndRemovals } from '../model/saving/save-locks-and-removals.ts';
 import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
@@ -29,7 +29,7 @@ export function useSaveDrawing(onFaults: (faults: DrawingFault[]) => void) {
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
 
-  const failure = useFailureToast();
+  const failure = useFailureToastControls();
   const saved = useSavedDrawingLoader(failure.say);
   const { question, ask, close } = useSaveConfirmation(() => void saved.read().catch(() => {}), failure.say);
   const send = useMutationWithFailureToast({
@@ -89,7 +89,7 @@ export function useSaveDrawing(onFaults: (faults: DrawingFault[]) => void) {
     keep?.();
     underWay.current = true;
     const { saved: begun, version } = editor.state();
-    const { lock, remove, removed } = getSaveEffects(begun, drawing);
+    const { lock, remove, removed } = getSaveLocksAndRemovals(begun, drawing);
     const isGone = Object.values(removed).some((count) => count > 0);
     if (!isGone && lock.length === 0 && remove.length === 0) {
       send.mutate({ drawing, version, cancelAt: [], cancels: 0 });

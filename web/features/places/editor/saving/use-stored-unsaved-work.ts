@@ -3,7 +3,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { deleteDraft, readDraft, storeDraft } from '#web/platform/drafts/draft-store.ts';
 import { getDrawingDraftKey } from '#web/platform/drafts/drawing-draft.ts';
 import { hasSignedOut } from '#web/platform/session/session.ts';
-import { parseUnsavedWork, serializeUnsavedWork, type UnsavedDrawing } from '../model/keeping/unsaved-work.ts';
+import { parseStoredUnsavedWork, toStorableUnsavedWork, type UnsavedDrawing } from '../model/keeping/unsaved-work.ts';
 import type { Editor } from '../state/editor.ts';
 
 /**
@@ -19,8 +19,8 @@ export function useUnsavedWorkStorage(locationId: string) {
   const key = getDrawingDraftKey(locationId);
   return useMemo(
     () => ({
-      read: (): UnsavedDrawing | null => parseUnsavedWork(readDraft(owner, key)),
-      keep: (work: UnsavedDrawing) => storeDraft(owner, key, serializeUnsavedWork(work)),
+      read: (): UnsavedDrawing | null => parseStoredUnsavedWork(readDraft(owner, key)),
+      keep: (work: UnsavedDrawing) => storeDraft(owner, key, toStorableUnsavedWork(work)),
       drop: () => deleteDraft(owner, key),
     }),
     [owner, key],

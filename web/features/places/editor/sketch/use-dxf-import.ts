@@ -4,7 +4,7 @@ import type { Box } from '#web/plan/box.ts';
 import { defaultDeskSize } from '../model/commands/add-desk.ts';
 import { importDesks } from '../model/commands/import-desks.ts';
 import { resizeBoard } from '../model/commands/resize-board.ts';
-import { getDefaultSeatSide, getMetresOfUnit } from '../model/dxf/block-insert.ts';
+import { getDefaultSeatSideDegrees, getMetresOfUnit } from '../model/dxf/block-insert.ts';
 import { createDesksFromInserts } from '../model/dxf/create-desks-from-inserts.ts';
 import { useEditorContext } from '../state/editor-context.ts';
 import { createLinesSvg } from './dxf/create-lines-svg.ts';
@@ -35,7 +35,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const block = name === noBlockValue ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
   /** True if the drawing is imported without desks. */
   const isAlone = dxf !== undefined && block === null;
-  const chosenTurn = turn ?? getDefaultSeatSide(block?.box ?? null);
+  const chosenTurn = turn ?? getDefaultSeatSideDegrees(block?.box ?? null);
   const unit = chosenUnit ?? dxf?.unit ?? null;
   const hasLines = withSketch || isAlone;
   const found = useMemo(() => {

@@ -13,7 +13,7 @@ export function formatEditLabel(t: Translate, { act, what, count }: EditLabel): 
  * differs from the previous one, so an invisible space alternates.
  * @param isMore true if the action was repeated, false within one gesture
  */
-export function getNextAnnouncement(before: string, text: string, isMore: boolean): string {
+export function varyRepeatedAnnouncement(before: string, text: string, isMore: boolean): string {
   if (before.trimEnd() !== text) return text;
   if (!isMore) return before;
   return before === text ? `${text}\u00a0` : text;

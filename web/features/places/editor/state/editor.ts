@@ -18,7 +18,7 @@ import { getChangedItemIds } from '../model/history/get-changed-item-ids.ts';
 import { itemsById } from '../model/items-by-id.ts';
 import type { UnsavedDrawing } from '../model/keeping/unsaved-work.ts';
 import { areDrawingsEqual } from '../model/same-drawing.ts';
-import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
+import { createHistoryChangeAfterSave } from '../model/saving/create-history-change-after-save.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import { type ActiveTool, selectionTool } from './active-tool.ts';
 import type { EditorFeedback } from './editor-status.ts';
@@ -174,7 +174,7 @@ export function createEditor(location: EditedLocation, kept: UnsavedDrawing | nu
     say: (status) => set({ status }),
     drawLine: (line) => set({ line }),
     saved(sent, version) {
-      const settle = createChangeAfterSave(state.saved, sent);
+      const settle = createHistoryChangeAfterSave(state.saved, sent);
       const saved = settle(sent);
       const { now, past, future } = state.history;
       // True if the person discarded the edits during the save. The drawing on the screen is then

@@ -9,7 +9,7 @@ import { createResizeGesture } from './create-resize-gesture.ts';
 import { createTurnGesture } from './create-turn-gesture.ts';
 import { findItemAt } from './find-item-at.ts';
 import { type Gesture, isCancelKey } from './gesture.ts';
-import { type HandleAction, parseHandleAction } from './handles.ts';
+import { findHandleActionOfElement, type HandleAction } from './handles.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';
 
 /**
@@ -46,7 +46,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
     down(pointer) {
       over();
       start = pointer;
-      const handle = parseHandleAction(pointer.element);
+      const handle = findHandleActionOfElement(pointer.element);
       if (handle) {
         begin = (from) => ofHandle(handle, from);
         return true;
@@ -75,7 +75,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
     cancel: over,
     rest: over,
     press(pointer) {
-      if (parseHandleAction(pointer.element)) return;
+      if (findHandleActionOfElement(pointer.element)) return;
       const item = found(pointer);
       const { chosen } = editor.state();
       if (!pointer.held.shift && !pointer.held.ctrl) return editor.choose(item ? [item.id] : []);
@@ -83,7 +83,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
       editor.choose(chosen.has(item.id) ? [...chosen].filter((id) => id !== item.id) : [...chosen, item.id]);
     },
     doublePress(pointer) {
-      const handle = parseHandleAction(pointer.element);
+      const handle = findHandleActionOfElement(pointer.element);
       const [item] = getSelectedItems(editor.state());
       if (handle?.does === 'corner' && item) editor.run(removePointerCorner(editor.drawing(), item.id, handle.at));
     },

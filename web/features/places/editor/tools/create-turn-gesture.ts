@@ -2,7 +2,7 @@ import { getBoxCentre } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { turnItems } from '../model/commands/turn-items.ts';
 import { isFrozen } from '../model/edited-item.ts';
-import { getHandleRotation } from '../model/geometry/get-handle-rotation.ts';
+import { getSnappedHandleTurnDegrees } from '../model/geometry/get-snapped-handle-turn-degrees.ts';
 import { boundsAround, frameOf } from '../model/kinds/kinds.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
 import type { Gesture } from './gesture.ts';
@@ -23,7 +23,7 @@ export function createTurnGesture({ editor, overlay }: ToolContext, start: ToolP
   return {
     move({ plan, held, screen }) {
       if (!about) return;
-      turn = getHandleRotation(about, start.plan, plan, from, held.shift);
+      turn = getSnappedHandleTurnDegrees(about, start.plan, plan, from, held.shift);
       overlay.turn(turn, about);
       // Shows the resulting rotation of a single item, or the angle by which several items rotate.
       overlay.showText(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);

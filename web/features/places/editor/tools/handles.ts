@@ -14,7 +14,7 @@ export function formatHandleAction(name: HandleAction): string {
 }
 
 /** Returns the name of an element's handle, or null. */
-export function parseHandleAction(element: EventTarget | null): HandleAction | null {
+export function findHandleActionOfElement(element: EventTarget | null): HandleAction | null {
   const text = element instanceof Element ? element.getAttribute('data-handle') : null;
   const [does, one, other] = text?.split(' ') ?? [];
   if (does === 'turn' || does === 'size') return { does };

@@ -37,7 +37,7 @@ export interface StoredCalendarSeries {
  * booking. A date that lost its booking to a closure keeps its former number. So each change of a
  * date raises the sequence, and none lowers it.
  */
-export async function readStoredCalendarSeries(
+export async function readStoredCalendarSeriesById(
   db: Queryable,
   kinds: KindsInCalendars,
   { companyId, ids }: { companyId: string; ids: readonly string[] },

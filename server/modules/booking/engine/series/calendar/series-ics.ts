@@ -4,7 +4,7 @@ import {
   addInvitationToEvent,
   type CalendarEvent,
   type CalendarInvitation,
-  calendarProductId,
+  calendarProductIdParts,
 } from '#server/modules/booking/engine/calendar-export.ts';
 import type { SeriesEntry } from './plan-series-entry.ts';
 import { formatCalendarWithSeries } from './write-series.ts';
@@ -16,7 +16,7 @@ export function createSeriesInvitationFile(
   now: Date,
   invitation: Omit<CalendarInvitation, 'method'>,
 ): string {
-  const calendar = ical({ prodId: calendarProductId });
+  const calendar = ical({ prodId: calendarProductIdParts });
   calendar.method(ICalCalendarMethod.REQUEST);
   return formatCalendarWithSeries(calendar, [entry], {
     ...{ domain, now },
@@ -26,7 +26,7 @@ export function createSeriesInvitationFile(
 
 /** Returns an iCalendar file of a series for import by hand, without people. */
 export function createSeriesImportFile(entry: SeriesEntry, domain: string, now: Date): string {
-  return formatCalendarWithSeries(ical({ prodId: calendarProductId }), [entry], {
+  return formatCalendarWithSeries(ical({ prodId: calendarProductIdParts }), [entry], {
     ...{ domain, now },
     finish: () => undefined,
   });
@@ -39,7 +39,7 @@ export function createSeriesCancellationFile(
   now: Date,
   invitation: Omit<CalendarInvitation, 'method'>,
 ): string {
-  const calendar = ical({ prodId: calendarProductId });
+  const calendar = ical({ prodId: calendarProductIdParts });
   calendar.method(ICalCalendarMethod.CANCEL);
   addInvitationToEvent(addEventToCalendar(calendar, { ...event, id, sequence }, domain, now), {
     ...invitation,

@@ -10,7 +10,7 @@ import { type ApplicableOpeningRules, getCommonAllowedHours } from '#contract/bo
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRoomsResponse } from '#contract/rooms/room-search.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { getBookingEndHourToSend, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { convertEndOfDayTo2359, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { presentFoundRoom } from './found-room.presenter.ts';
 import {
@@ -39,7 +39,7 @@ type Choice = Omit<FoundRoomsResponse, 'building'>;
 /**
  * Converts paired starts and ends in seconds, such as those of a room's bookings, to milliseconds.
  */
-export const toHeldSpans = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
+export const convertSecondPairsToSpans = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
 
 const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compareRoomFit(a, b);
@@ -84,11 +84,11 @@ function offerSpans(
     units: policy.units,
   };
   const unit = unitRules && findStrictestUnit(unitRules)?.unit;
-  if (!unit) return findFreeSpansNearby(frame, toHeldSpans(room));
+  if (!unit) return findFreeSpansNearby(frame, convertSecondPairsToSpans(room));
   const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
   return typeof unit === 'number'
-    ? findFreeSpansNearby(frame, toHeldSpans(room), { cut, step: unit * minuteMs })
-    : cut(getFreeTimeSpans(frame.within, toHeldSpans(room)));
+    ? findFreeSpansNearby(frame, convertSecondPairsToSpans(room), { cut, step: unit * minuteMs })
+    : cut(getFreeTimeSpans(frame.within, convertSecondPairsToSpans(room)));
 }
 
 /**
@@ -141,7 +141,7 @@ export function chooseMatchingRooms(
   const hoursIn = once((timeZone) => {
     const span = {
       start: getInstantOfWallClock(day, from, timeZone),
-      end: getInstantOfWallClock(day, getBookingEndHourToSend(to), timeZone),
+      end: getInstantOfWallClock(day, convertEndOfDayTo2359(to), timeZone),
     };
     return { span, open: isOpen(span, timeZone, rules) };
   });
@@ -150,7 +150,7 @@ export function chooseMatchingRooms(
     return (
       open &&
       !isShut(room, span, rules) &&
-      !toHeldSpans(room).some(({ start, end }) => start < span.end && end > span.start)
+      !convertSecondPairsToSpans(room).some(({ start, end }) => start < span.end && end > span.start)
     );
   };
   const inside = candidates.filter(({ inBuilding }) => inBuilding);

@@ -6,7 +6,7 @@ import {
   type LocationOpeningRules,
 } from '#contract/booking/opening-hours.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { type RoomSearchRules, toHeldSpans } from '../search/choose-matching-rooms.ts';
+import { convertSecondPairsToSpans, type RoomSearchRules } from '../search/choose-matching-rooms.ts';
 import { formatHoursOfDay, type WantedHours } from '../search/nearest-free.ts';
 import type { RoomCandidate } from '../search/room-candidates.query.ts';
 import { listMeetingSlots, type MeetingSlot, type SearchedTime } from './list-slots.ts';
@@ -129,7 +129,7 @@ export function findBookableSlots(
     const name = nameOf(room);
     const hoursAt = hoursByRules.get(name) ?? createBookableHours(rules, room);
     hoursByRules.set(name, hoursAt);
-    return { room, hoursAt, held: markOverlaps(toHeldSpans(room), all) };
+    return { room, hoursAt, held: markOverlaps(convertSecondPairsToSpans(room), all) };
   });
   const numbers = new Map(all.map((slot, at) => [slot, at]));
   const isFree = (held: boolean[], slot: MeetingSlot) => !held[numbers.get(slot)!];

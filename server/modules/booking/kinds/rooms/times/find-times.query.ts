@@ -8,14 +8,14 @@ import { readCompanyOpeningRules } from '#server/modules/booking/engine/opening.
 import type { OutsideBusyTimes, OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { toHeldSpans } from '../search/choose-matching-rooms.ts';
+import { convertSecondPairsToSpans } from '../search/choose-matching-rooms.ts';
 import { presentFoundRoom } from '../search/found-room.presenter.ts';
 import { readRoomCandidates } from '../search/room-candidates.query.ts';
 import { type BookableSlots, findBookableSlots } from './bookable-slots.ts';
 import { type ChosenTime, chooseTimes, type PersonBusyTimes } from './choose-times.ts';
 import { type PersonBusyTimesRow, readPeopleBusyTimes } from './people-times.query.ts';
 import { readSearchLocation } from './search-location.query.ts';
-import { daysLookedThrough, filterBookableDays, getSearchedTime, listDays } from './searched-days.ts';
+import { daysLookedThrough, filterDaysInBookablePeriod, getSearchedTime, listDays } from './searched-days.ts';
 
 /** The dependencies of the search for a meeting's time. */
 export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
@@ -36,7 +36,7 @@ function getWindow({ slots }: BookableSlots): TimeSpan | null {
  */
 const joinTimes = (row: PersonBusyTimesRow, outside: OutsideBusyTimes | null, hostId: string): PersonBusyTimes => ({
   ...{ userId: row.userId, name: row.name },
-  busy: [...toHeldSpans(row), ...(outside?.busy.get(row.userId) ?? [])],
+  busy: [...convertSecondPairsToSpans(row), ...(outside?.busy.get(row.userId) ?? [])],
   off: row.userId === hostId ? [] : (outside?.off.get(row.userId) ?? []),
 });
 
@@ -74,7 +74,7 @@ export async function findMeetingTimes(
   const about = { settings, timeZone: location.timeZone, now: now.getTime(), opening: openings?.of(location.id) };
   const searched = getSearchedTime(wish, about);
   const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings, 'room');
-  const bookableDays = filterBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
+  const bookableDays = filterDaysInBookablePeriod(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
   // Without a day that can be booked, only the number of fitting rooms is read.
   const days = { from: bookableDays[0] ?? today, until: bookableDays.at(-1) ?? today };
   const userIds = [...new Set([userId, ...wish.userIds])];

@@ -63,7 +63,7 @@ export function getSearchedTime(
  * Returns the days on which a booking may begin, of those in which to look. The clock of a room may
  * be a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
  */
-export function filterBookableDays(
+export function filterDaysInBookablePeriod(
   { days, timeZone }: SearchedTime,
   { now, daysAhead }: { now: number; daysAhead: number | null },
 ): string[] {

@@ -16,11 +16,11 @@ import { addPointerCorner, movePointerCorner, removePointerCorner } from './chan
 import { changeItem } from './change-item.ts';
 import { distributeItems } from './distribute-items.ts';
 import { groupItems } from './group-items.ts';
-import { setItemsLocked } from './lock-items.ts';
+import { setPlacesLockedForBooking } from './lock-items.ts';
 import { getArrowKeyOffset, moveItems } from './move-items.ts';
 import { removeItems } from './remove-items.ts';
 import { resizeBoard } from './resize-board.ts';
-import { getDeskSizeOfWidth, getNextDeskSize, resizeDesks } from './resize-desks.ts';
+import { cycleDeskSize, getDeskSizeOfWidth, resizeDesks } from './resize-desks.ts';
 import { resizeRoom } from './resize-room.ts';
 import { turnItems } from './turn-items.ts';
 import { ungroupItems } from './ungroup-items.ts';
@@ -93,10 +93,10 @@ describe('adding', () => {
 
 describe('desks', () => {
   test('sizes go up, and from 4 to 1; the left end stays, also of a rotated desk', () => {
-    expect([1, 2, 3, 4].map(getNextDeskSize)).toEqual([2, 3, 4, 1]);
+    expect([1, 2, 3, 4].map(cycleDeskSize)).toEqual([2, 3, 4, 1]);
     expect([10, 26, 40, 66, 500].map(getDeskSizeOfWidth)).toEqual([1, 1, 2, 3, 4]);
     const [flat, upright] = [aDesk(), aDesk({ x: 300, rotation: 90 })];
-    const { drawing } = must(resizeDesks(drawingOf([flat, upright]), ids(flat, upright), getNextDeskSize));
+    const { drawing } = must(resizeDesks(drawingOf([flat, upright]), ids(flat, upright), cycleDeskSize));
     expect(at(drawing, flat)).toMatchObject({ x: 100, y: 100, size: 3 });
     expect(boundsOf(at(drawing, upright)).y).toBeCloseTo(boundsOf(upright).y);
     expect(boundsOf(at(drawing, upright)).height).toBeCloseTo(78);
@@ -106,9 +106,9 @@ describe('desks', () => {
     const [free, frozen] = [aDesk(), aDesk({ x: 200, stateCode: placeStateCodes.frozen })];
     const drawing = drawingOf([free, frozen]);
     for (const command of [
-      (chosen: Set<string>) => resizeDesks(drawing, chosen, getNextDeskSize),
+      (chosen: Set<string>) => resizeDesks(drawing, chosen, cycleDeskSize),
       (chosen: Set<string>) => turnItems(drawing, chosen, 90),
-      (chosen: Set<string>) => setItemsLocked(drawing, chosen, true),
+      (chosen: Set<string>) => setPlacesLockedForBooking(drawing, chosen, true),
     ]) {
       expect(command(ids(frozen))).toEqual({ refused: 'frozen' });
       const edit = must(command(ids(free, frozen)));
@@ -121,14 +121,14 @@ describe('desks', () => {
   test('lock and unlock', () => {
     const [one, other, pointer] = [aDesk(), aRoom({ stateCode: placeStateCodes.locked }), aPointer()];
     const drawing = drawingOf([one, other, pointer]);
-    const locked = must(setItemsLocked(drawing, ids(one, other, pointer), true));
+    const locked = must(setPlacesLockedForBooking(drawing, ids(one, other, pointer), true));
     expect(locked.label).toEqual({ act: 'locked', what: 'desk', count: 1 });
-    expect(must(setItemsLocked(locked.drawing, ids(one, other), false)).label).toEqual({
+    expect(must(setPlacesLockedForBooking(locked.drawing, ids(one, other), false)).label).toEqual({
       act: 'unlocked',
       what: 'item',
       count: 2,
     });
-    expect(setItemsLocked(drawing, ids(pointer), true)).toEqual({ refused: 'unchanged' });
+    expect(setPlacesLockedForBooking(drawing, ids(pointer), true)).toEqual({ refused: 'unchanged' });
   });
 });
 

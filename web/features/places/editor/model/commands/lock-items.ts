@@ -8,7 +8,11 @@ import { replaceItems } from '../replace-items.ts';
 type Place = EditedDesk | EditedRoom;
 
 /** Locks or unlocks places. Frozen places stay as they are (EDIT-06), and pointers have no lock. */
-export function setItemsLocked(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): CommandOutcome {
+export function setPlacesLockedForBooking(
+  drawing: EditedDrawing,
+  ids: ReadonlySet<string>,
+  lock: boolean,
+): CommandOutcome {
   const places = getItemsByIds(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
   const state = lock ? placeStateCodes.locked : placeStateCodes.active;
   const changed = places.filter((place) => !isFrozen(place) && place.stateCode !== state);

@@ -14,7 +14,7 @@ import { roundToHundredth } from '../round-to-hundredth.ts';
 export const largestDeskSize = 4;
 
 /** Returns the next size, or the smallest size after the largest. */
-export function getNextDeskSize(size: number): number {
+export function cycleDeskSize(size: number): number {
   return (size % largestDeskSize) + 1;
 }
 
@@ -35,7 +35,7 @@ function sized(desk: EditedDesk, size: number): EditedDesk {
 /**
  * Resizes desks. A desk that would leave the board moves inwards, and frozen desks stay as they are
  * (EDIT-06).
- * @param size returns the new size from the current size, like {@link getNextDeskSize}
+ * @param size returns the new size from the current size, like {@link cycleDeskSize}
  */
 export function resizeDesks(
   drawing: EditedDrawing,

@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
-import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
+import { createGroupsOfCopies, mergeItemGroupMaps } from '../groups/grouping.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
@@ -60,5 +60,5 @@ export function copyItemsTo(
   if ('refused' in copies) return copies;
   const ids = (items: readonly EditedItem[]) => items.map(({ id }) => id);
   const ofCopies = createGroupsOfCopies(groups, ids(originals), ids(copies));
-  return { drawing: { ...withItemsOnTop(onto, copies), groups: joinItemGroups(onto.groups, ofCopies) }, copies };
+  return { drawing: { ...withItemsOnTop(onto, copies), groups: mergeItemGroupMaps(onto.groups, ofCopies) }, copies };
 }

@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { areItemsOnBoard } from '../geometry/allowed-offsets.ts';
-import { createGroupsOfCopies, joinItemGroups } from '../groups/grouping.ts';
+import { createGroupsOfCopies, mergeItemGroupMaps } from '../groups/grouping.ts';
 import type { CommandRefusal } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { getItemsByIds, itemsById } from '../items-by-id.ts';
@@ -49,7 +49,7 @@ export function makeCopyRow(
   const groups = row
     .filter((_, at) => at + 1 !== keptAt)
     .reduce(
-      (all, one) => joinItemGroups(all, createGroupsOfCopies(drawing.groups, ids(originals), ids(one))),
+      (all, one) => mergeItemGroupMaps(all, createGroupsOfCopies(drawing.groups, ids(originals), ids(one))),
       drawing.groups,
     );
   const last = row.at(-1)!;

@@ -43,6 +43,6 @@ export function getMetresOfUnit(insunits: number | null): number | null {
  * Returns the default seat side of a block, in degrees clockwise from its lower side. A desk is
  * wider than deep, so a tall block has its seat at the side.
  */
-export function getDefaultSeatSide(block: BlockBox): number {
+export function getDefaultSeatSideDegrees(block: BlockBox): number {
   return block && block.height > block.width * 1.2 ? 90 : 0;
 }

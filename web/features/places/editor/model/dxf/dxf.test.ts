@@ -7,7 +7,7 @@ import { isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { getDefaultSeatSide, getMetresOfUnit } from './block-insert.ts';
+import { getDefaultSeatSideDegrees, getMetresOfUnit } from './block-insert.ts';
 import { createDesksFromInserts, type DxfDeskImportInputs, type ImportedDesks } from './create-desks-from-inserts.ts';
 
 const board = { width: 1000, height: 500 };
@@ -35,9 +35,9 @@ test('units of a drawing in metres', () => {
   expect([4, 5, 6, 1, 2].map(getMetresOfUnit)).toEqual([0.001, 0.01, 1, 0.0254, 0.3048]);
   expect([0, 99, null].map(getMetresOfUnit)).toEqual([null, null, null]);
   expect([
-    getDefaultSeatSide(block),
-    getDefaultSeatSide({ ...block, width: 800, height: 1600 }),
-    getDefaultSeatSide(null),
+    getDefaultSeatSideDegrees(block),
+    getDefaultSeatSideDegrees({ ...block, width: 800, height: 1600 }),
+    getDefaultSeatSideDegrees(null),
   ]).toEqual([0, 90, 0]);
 });
 

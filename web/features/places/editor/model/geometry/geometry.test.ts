@@ -8,7 +8,7 @@ import { clampItemsToBoard, clampItemToBoard } from './clamp-item-to-board.ts';
 import { doesClickCloseOutline } from './closes-outline.ts';
 import { findCollidingIdsOfDrawing } from './collisions.ts';
 import { createBoxBetween, findItemIdsInMarquee } from './find-item-ids-in-marquee.ts';
-import { getHandleRotation } from './get-handle-rotation.ts';
+import { getSnappedHandleTurnDegrees } from './get-snapped-handle-turn-degrees.ts';
 import { doesOutlineTouchBox, isPointInOutline } from './polygon-hit.ts';
 import { type BoxHandle, resizeBox } from './resize-box.ts';
 import { rotatedCorners, rotatedPoint } from './rotated-point.ts';
@@ -81,10 +81,12 @@ describe('turning', () => {
     const about = { x: 0, y: 0 };
     const up = { x: 0, y: -10 };
     const at = (degrees: number) => rotatedPoint(up, degrees, about);
-    expect(getHandleRotation(about, up, at(37), 0, false)).toBe(30);
-    expect(getHandleRotation(about, up, at(38), 0, false)).toBe(45);
-    expect(getHandleRotation(about, up, at(37), 10, false), 'a desk at 10 degrees comes to stand at 45').toBe(35);
-    expect(getHandleRotation(about, up, at(37), 0, true)).toBeCloseTo(37);
+    expect(getSnappedHandleTurnDegrees(about, up, at(37), 0, false)).toBe(30);
+    expect(getSnappedHandleTurnDegrees(about, up, at(38), 0, false)).toBe(45);
+    expect(getSnappedHandleTurnDegrees(about, up, at(37), 10, false), 'a desk at 10 degrees comes to stand at 45').toBe(
+      35,
+    );
+    expect(getSnappedHandleTurnDegrees(about, up, at(37), 0, true)).toBeCloseTo(37);
   });
 });
 

@@ -46,7 +46,7 @@ export function createGroupsOfCopies(
 }
 
 /** Returns both maps joined, or the first map itself if the second is empty. */
-export function joinItemGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
+export function mergeItemGroupMaps(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
   return more.size === 0 ? groups : new Map([...groups, ...more]);
 }
 

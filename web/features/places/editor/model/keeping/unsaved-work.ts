@@ -71,7 +71,7 @@ export interface UnsavedDrawing {
 const plain = ({ groups, ...drawing }: EditedDrawing) => ({ ...drawing, groups: [...groups] });
 
 /** Converts work into its stored form: JSON values, without keys of displays. */
-export function serializeUnsavedWork({ version, begun, now }: UnsavedDrawing): unknown {
+export function toStorableUnsavedWork({ version, begun, now }: UnsavedDrawing): unknown {
   return { version, begun: withoutKeys(begun), now: withoutKeys(now) };
 }
 
@@ -81,7 +81,7 @@ function withoutKeys(drawing: EditedDrawing) {
 }
 
 /** Parses stored work. Returns null if this version cannot read it. */
-export function parseUnsavedWork(value: unknown): UnsavedDrawing | null {
+export function parseStoredUnsavedWork(value: unknown): UnsavedDrawing | null {
   const { data } = keptWork.safeParse(value);
   if (!data) return null;
   const drawingOf = ({ groups, ...drawing }: (typeof data)['now']): EditedDrawing => ({

@@ -1,12 +1,12 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, type EditedItem, isFrozen, placeStateCodes } from '../edited-item.ts';
-import { joinItemGroups, removeSingleMemberGroups } from '../groups/grouping.ts';
+import { mergeItemGroupMaps, removeSingleMemberGroups } from '../groups/grouping.ts';
 import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
-import { createIdMapping } from '../new-id.ts';
+import { createNewIdMapper } from '../new-id.ts';
 import { findFreeDeskNumber } from '../numbering/find-free-number.ts';
 import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
-import { prepareItemForReadding } from '../saving/create-change-after-save.ts';
+import { resetServerFieldsForReadding } from '../saving/create-history-change-after-save.ts';
 import type { ConflictDecision } from './conflict.ts';
 import { areItemsEqualOrAbsent, findConflicts, haveSameBoardSize, type ThreeWayMerge } from './find-conflicts.ts';
 
@@ -38,7 +38,7 @@ export interface MergeResult {
 export function mergeDrawings(
   ways: ThreeWayMerge,
   choices: ReadonlyMap<string, ConflictDecision>,
-  newIdOf: (id: string) => string = createIdMapping(),
+  newIdOf: (id: string) => string = createNewIdMapper(),
 ): MergeResult {
   const { begun, theirs, mine } = ways;
   const [before, their, my] = [itemsById(begun), itemsById(theirs), itemsById(mine)];
@@ -53,7 +53,7 @@ export function mergeDrawings(
       return areItemsEqualOrAbsent(was, own) ? other : own && other && areItemsEqual(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
-    if (!own || !other) return own && prepareItemForReadding(own);
+    if (!own || !other) return own && resetServerFieldsForReadding(own);
     return withTheirFrost(own, other);
   };
   // The items are in the order of `theirs`. Items that only `mine` has come last.
@@ -64,7 +64,7 @@ export function mergeDrawings(
   const isMyBoard = choiceOf('board') ? choiceOf('board') === 'mine' : !haveSameBoardSize(begun, mine);
   const { width, height } = isMyBoard ? mine : theirs;
   const there = new Set(all.map(({ id }) => id));
-  const groups = new Map([...joinItemGroups(theirs.groups, mine.groups)].filter(([id]) => there.has(id)));
+  const groups = new Map([...mergeItemGroupMaps(theirs.groups, mine.groups)].filter(([id]) => there.has(id)));
   return {
     drawing: {
       width,

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { type EditedLocation, saveDrawing } from '#contract/places/drawing.ts';
 import { createEditor } from '../../state/editor.ts';
 import { editedLocation } from '../../testing/edited-location.ts';
-import { setItemsLocked } from '../commands/lock-items.ts';
+import { setPlacesLockedForBooking } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
-import { parseUnsavedWork, serializeUnsavedWork } from '../keeping/unsaved-work.ts';
+import { parseStoredUnsavedWork, toStorableUnsavedWork } from '../keeping/unsaved-work.ts';
 import { checkPlaceLimits } from '../limits/check-place-limits.ts';
 import { areDrawingsEqual } from '../same-drawing.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
-import { createChangeAfterSave } from './create-change-after-save.ts';
+import { createHistoryChangeAfterSave } from './create-history-change-after-save.ts';
 import { createSaveBody } from './create-save-body.ts';
-import { getSaveEffects } from './save-effects.ts';
+import { getSaveLocksAndRemovals } from './save-locks-and-removals.ts';
 import { toConfirmedSave } from './to-confirmed-save.ts';
 import { toEditedDrawing } from './to-edited-drawing.ts';
 
@@ -100,17 +100,17 @@ test('a typed key is sent, and after the save it is the room’s in every drawin
     ),
   };
   expect(createSaveBody(typed, 1).drawing.rooms[0]?.dashboardAuthKey).toBe('Tajne1!');
-  const settled = createChangeAfterSave(opened, typed)(typed);
+  const settled = createHistoryChangeAfterSave(opened, typed)(typed);
   expect(settled.items[1]).toMatchObject({ dashboardAuthKey: null, isDashboardAuthKeyExists: true });
-  expect(createChangeAfterSave(settled, settled)(settled)).toBe(settled);
+  expect(createHistoryChangeAfterSave(settled, settled)(settled)).toBe(settled);
   const retyped = {
     ...typed,
     items: typed.items.map((item) => (item.id === room.id ? { ...item, dashboardAuthKey: 'Inne22!' } : item)),
   };
-  expect(createChangeAfterSave(opened, typed)(retyped).items[1], 'typed while it was saved').toMatchObject({
+  expect(createHistoryChangeAfterSave(opened, typed)(retyped).items[1], 'typed while it was saved').toMatchObject({
     dashboardAuthKey: 'Inne22!',
   });
-  expect(createChangeAfterSave(opened, opened)(typed)).toBe(typed);
+  expect(createHistoryChangeAfterSave(opened, opened)(typed)).toBe(typed);
 });
 
 test('an undo restores an item that a save removed, without its display’s key, and not frozen', () => {
@@ -118,7 +118,7 @@ test('an undo restores an item that a save removed, without its display’s key,
   const room = aRoom({ dashboardState: 1, isDashboardAuthKeyExists: true });
   const before = drawingOf([desk, frozen, room, aRoom({ stateCode: 2 })]);
   const saved = drawn(removeItems(before, new Set([desk.id, frozen.id, room.id])));
-  const settle = createChangeAfterSave(before, saved);
+  const settle = createHistoryChangeAfterSave(before, saved);
   expect(settle(saved)).toBe(saved);
   expect(settle(before).items.slice(0, 3)).toEqual([
     desk,
@@ -140,14 +140,21 @@ test('only saved places count as locked or removed by a save', () => {
   const fresh = aDesk({ stateCode: 3 });
   const all = new Set([free, locked, frozen].map(({ id }) => id));
   const now = drawn(
-    removeItems(drawn(setItemsLocked(drawingOf([...saved.items, fresh]), all, true)), new Set([room.id, pointer.id])),
+    removeItems(
+      drawn(setPlacesLockedForBooking(drawingOf([...saved.items, fresh]), all, true)),
+      new Set([room.id, pointer.id]),
+    ),
   );
-  expect(getSaveEffects(saved, now)).toEqual({
+  expect(getSaveLocksAndRemovals(saved, now)).toEqual({
     lock: [free.id],
     remove: [room.id],
     removed: { desk: 0, room: 1, pointer: 1 },
   });
-  expect(getSaveEffects(saved, saved)).toEqual({ lock: [], remove: [], removed: { desk: 0, room: 0, pointer: 0 } });
+  expect(getSaveLocksAndRemovals(saved, saved)).toEqual({
+    lock: [],
+    remove: [],
+    removed: { desk: 0, room: 0, pointer: 0 },
+  });
 });
 
 test('limits are of the company: elsewhere and here, up to the limit itself', () => {
@@ -168,16 +175,16 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
       [idOf(3), 'g'],
     ]),
   };
-  const text = JSON.stringify(serializeUnsavedWork({ version: 4, begun, now }));
+  const text = JSON.stringify(toStorableUnsavedWork({ version: 4, begun, now }));
   expect(text).not.toContain('Tajne1!');
-  const read = parseUnsavedWork(JSON.parse(text))!;
+  const read = parseStoredUnsavedWork(JSON.parse(text))!;
   expect([read.version, areDrawingsEqual(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
   expect(read.now.items.at(-1)).toMatchObject({ name: '', dashboardAuthKey: null });
   // The tab's drafts omit fields whose names end in Key or Pin.
   const withoutKeys = JSON.parse(text, (name, value) => (/(Key|Pin)$/.test(name) ? undefined : value));
-  expect(parseUnsavedWork(withoutKeys)).toEqual(read);
+  expect(parseStoredUnsavedWork(withoutKeys)).toEqual(read);
   for (const wrong of [null, {}, 'x', { version: 4 }, { version: 4, begun: {}, now: {} }])
-    expect(parseUnsavedWork(wrong)).toBeNull();
+    expect(parseStoredUnsavedWork(wrong)).toBeNull();
 });
 
 test('the confirmed drawing is saved, without later removals', () => {
@@ -185,7 +192,7 @@ test('the confirmed drawing is saved, without later removals', () => {
   const asked = drawn(removeItems(before, new Set([before.items[0]!.id])));
   const preview = { remove: { bookings: 2, people: 1 }, lock: { bookings: 3, people: 2 } };
   const save = toConfirmedSave(
-    { drawing: asked, version: 4, ends: { ...getSaveEffects(before, asked), lock: [idOf(9)] }, preview },
+    { drawing: asked, version: 4, ends: { ...getSaveLocksAndRemovals(before, asked), lock: [idOf(9)] }, preview },
     true,
   );
   expect(save).toEqual({ drawing: asked, version: 4, cancelAt: [idOf(9)], cancels: 5 });
@@ -193,5 +200,7 @@ test('the confirmed drawing is saved, without later removals', () => {
   const kept = createEditor(editedLocation(), { version: 4, begun: before, now: asked });
   kept.run(removeItems(kept.drawing(), new Set([before.items[1]!.id])));
   kept.saved(save.drawing, 5);
-  expect(getSaveEffects(kept.state().saved, kept.drawing()).removed.desk, 'asked about by the next save').toBe(1);
+  expect(getSaveLocksAndRemovals(kept.state().saved, kept.drawing()).removed.desk, 'asked about by the next save').toBe(
+    1,
+  );
 });

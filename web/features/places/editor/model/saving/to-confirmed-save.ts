@@ -1,7 +1,7 @@
 import type { countAffectedBookings } from '#contract/places/drawing.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import type { SaveEffects } from './save-effects.ts';
+import type { SaveLocksAndRemovals } from './save-locks-and-removals.ts';
 
 /** A save that awaits the person's confirmation, with the drawing to save. */
 export interface PendingSave {
@@ -11,7 +11,7 @@ export interface PendingSave {
    * person's save.
    */
   version: number;
-  ends: SaveEffects;
+  ends: SaveLocksAndRemovals;
   preview: EndpointOutput<typeof countAffectedBookings>;
 }
 

@@ -9,12 +9,12 @@ import { addSketch, calibrateSketch, removeSketch, setSketchBox, setSketchOpacit
 import { distributeItems } from '../commands/distribute-items.ts';
 import { groupItems } from '../commands/group-items.ts';
 import { importDesks } from '../commands/import-desks.ts';
-import { setItemsLocked } from '../commands/lock-items.ts';
+import { setPlacesLockedForBooking } from '../commands/lock-items.ts';
 import { moveItems } from '../commands/move-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import { resizeBoard } from '../commands/resize-board.ts';
-import { getNextDeskSize, resizeDesks } from '../commands/resize-desks.ts';
+import { cycleDeskSize, resizeDesks } from '../commands/resize-desks.ts';
 import { resizeRoom } from '../commands/resize-room.ts';
 import { turnItems } from '../commands/turn-items.ts';
 import { ungroupItems } from '../commands/ungroup-items.ts';
@@ -50,7 +50,7 @@ export const randomEdits: Record<string, RandomEdit> = {
   removeCorner: (drawing, chosen, chance) => removePointerCorner(drawing, one(chosen), chance.between(0, 3)),
   moveItems: (drawing, chosen, chance) => moveItems(drawing, chosen, by(chance)),
   turnItems: (drawing, chosen, chance) => turnItems(drawing, chosen, chance.pick([15, 90, -45, 33.3])),
-  sizeDesks: (drawing, chosen) => resizeDesks(drawing, chosen, getNextDeskSize),
+  sizeDesks: (drawing, chosen) => resizeDesks(drawing, chosen, cycleDeskSize),
   resizeRoom: (drawing, chosen, chance) => resizeRoom(drawing, one(chosen), box(chance)),
   alignItems: (drawing, chosen, chance) =>
     alignItems(drawing, chosen, chance.pick(['left', 'centre', 'right', 'top', 'middle', 'bottom'])),
@@ -58,7 +58,7 @@ export const randomEdits: Record<string, RandomEdit> = {
   groupItems: (drawing, chosen) => groupItems(drawing, chosen),
   ungroupItems: (drawing, chosen) => ungroupItems(drawing, chosen),
   removeItems: (drawing, chosen) => removeItems(drawing, new Set([...chosen].slice(0, 3))),
-  lockItems: (drawing, chosen, chance) => setItemsLocked(drawing, chosen, chance.happens(0.6)),
+  lockItems: (drawing, chosen, chance) => setPlacesLockedForBooking(drawing, chosen, chance.happens(0.6)),
   changeNumber: (drawing, chosen, chance) => changeDeskNumber(drawing, one(chosen), chance.between(1, 40)),
   renumberDesks: (drawing, chosen, chance) =>
     renumberDesks(drawing, chosen, chance.between(1, 990), {
