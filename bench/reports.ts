@@ -105,7 +105,7 @@ async function store(stand: BenchDatabase, days: number): Promise<Stored> {
 }
 
 const askedOf = ({ companyId }: FilledCompany, period: Period): ReportRequest => ({
-  ...{ ...reportFilter.parse(period), companyId, containerIds: null },
+  ...{ ...reportFilter.parse(period), companyId, containerIds: null, byPerson: true },
   clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: getStepInstants('Europe/Warsaw', period) }],
   kinds: selectReportableKindsOfPackage(bookableKinds, {
     limits: { deskLimit: 1, roomLimit: 1, parkingSpaceLimit: 1, fleetLimit: 1, resourceLimit: 1 },

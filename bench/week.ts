@@ -72,7 +72,12 @@ export async function measureReadPeopleWeek({ databaseUrl, server, companies, to
     if (rows.length !== asked.people) throw new Error(`a week of ${rows.length} people`);
   });
   const timeStatement = async (assignedDesks: boolean) => {
-    const member = { companyId, userId, settings: { absences: true, assignedDesks } } as Member;
+    const member = {
+      companyId,
+      userId,
+      permissions: new Set(),
+      settings: { absences: true, assignedDesks },
+    } as unknown as Member;
     const week = { userIds, firstDay, days: asked.days, today: day, closed: [] };
     const { text, values } = createWeekStatement(member, week);
     return await timesOf(async () => void (await client.query({ name: `week ${assignedDesks}`, text, values })));

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Returns the wall-clock seconds of each test file, by its path in the project. It reads a parsed
- * report of Vitest's JSON reporter.
+ * Returns a list of the test files, each with its path in the project and its wall-clock seconds. It
+ * reads a parsed report of Vitest's JSON reporter.
  */
 export function getVitestFileTimes({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({

@@ -18,7 +18,7 @@ export function sumTierSeconds(steps) {
   return spent;
 }
 
-/** Returns a sentence for each tier that took more than its budget. */
+/** Returns a sentence for each tier of `npm test` that took more processor seconds than its budget. */
 export function describeExceededBudgets(spent) {
   return [...spent]
     .filter(([tier, seconds]) => seconds > (tierBudgetSeconds[tier] ?? 0))

@@ -113,6 +113,15 @@ describe('half days and whole days', () => {
   });
 
   it.each([
+    ['11:50', '18:00', 1],
+    ['08:00', '12:30', 1],
+    ['11:00', '13:00', 3],
+  ])('from %s to %s have %i parts, because a half day lasts an hour at least', (from, to, parts) => {
+    const rules = rulesOf(rule('Piętro', 'halfDays', { hours: week(from, to) }));
+    expect(listUnitHours('halfDays', rules, day)).toHaveLength(parts);
+  });
+
+  it.each([
     ['halfDays', '09:00', '12:00', null],
     ['halfDays', '12:00', '17:00', null],
     ['halfDays', '09:00', '17:00', null],

@@ -40,6 +40,8 @@ export interface UnitAndHoursRules {
 }
 
 const noon = '12:00';
+/** The shortest part of a day before or after noon that counts as a half of it. */
+const shortestHalfMinutes = 60;
 const endOfDay = '24:00';
 
 function getGreatestDivisor(one: number, other: number): number {
@@ -79,7 +81,8 @@ export function findStrictestUnit({ opening = [], units: { kind } }: UnitAndHour
 /**
  * Returns the hours that bookings by half days or whole days may have on a day, the whole day last.
  * They are the opening hours or reservation hours of the day, otherwise the company's default
- * hours, cut at noon. A day that lies on one side of noon has no halves. Null for any other unit.
+ * hours, cut at noon. A day with less than an hour on one side of noon has no halves. Null for any
+ * other unit.
  */
 export function listUnitHours(
   unit: BookingUnit | undefined,
@@ -89,7 +92,8 @@ export function listUnitHours(
   if (unit !== 'halfDays' && unit !== 'wholeDays') return null;
   const { from, to } = getCommonAllowedHours(rules.hours, rules.opening, [day]) ?? rules.units.usual;
   const whole = { from, to };
-  if (unit === 'wholeDays' || from >= noon || to <= noon) return [whole];
+  const [before, after] = [getMinutesOfDay(noon) - getMinutesOfDay(from), getMinutesOfDay(to) - getMinutesOfDay(noon)];
+  if (unit === 'wholeDays' || Math.min(before, after) < shortestHalfMinutes) return [whole];
   return [{ from, to: noon }, { from: noon, to }, whole];
 }
 

@@ -187,6 +187,8 @@ const pl: Words = {
   holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
   closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
   closedTooFar: (d, w) => `Dni można zamknąć najdalej do ${w.day(d.lastDay)}.`,
+  unitAtRootOnly: () =>
+    'Parkingi, samochody i zasoby nie leżą w żadnej lokalizacji. Ustaw ich jednostki w lokalizacji na samej górze.',
   closedByCalendar: () => 'Te dni pochodzą z kalendarza lokalizacji. Usuń je w tym kalendarzu albo odłącz kalendarz.',
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
@@ -491,6 +493,7 @@ const en: Words = {
   holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
   closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
   closedTooFar: (d, w) => `You can close days up to ${w.day(d.lastDay)}.`,
+  unitAtRootOnly: () => 'Parking, cars and resources are in no location. Set their units at the location on top.',
   closedByCalendar: () =>
     'These days come from the location’s calendar. Remove them there, or disconnect the calendar.',
   tooManyClosedDays: (d, w) =>

@@ -34,9 +34,9 @@ export const addLocation = endpoint({
 });
 
 /**
- * Copies a location with its drawing, time zone and permissions, but without descendants. The copy
- * is unpublished, and its rooms have neither calendar nor display. A retry with the same
- * `requestId` makes no second copy.
+ * Copies a location with its drawing, time zone, permissions, opening hours and country of
+ * holidays, but without descendants. The copy is unpublished, and its rooms have neither calendar
+ * nor display. A retry with the same `requestId` makes no second copy.
  */
 export const copyLocation = endpoint({
   ...ofLocation,

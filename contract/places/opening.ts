@@ -27,12 +27,13 @@ export const previewOpening = endpoint({
   ...ofLocation,
   method: 'POST',
   path: '/:company/locations/:locationId/opening/preview',
-  summary: 'How many bookings new hours would leave outside, and how many closed days would cancel',
+  summary: 'How many bookings new hours or units would leave outside, and how many closed days would cancel',
   description: 'Bookings that have begun are left out. Bookings of an outside calendar are never cancelled.',
   reads: true,
   body: z.object({
     hours: weekHours.nullable().optional(),
     country: holidayCountry.nullable().optional(),
+    units: bookingUnitsByKind.optional(),
     closed: z.object(days).optional(),
   }),
   answer: { status: 200, body: z.object({ outside: counts, cancelled: counts }) },
@@ -63,7 +64,7 @@ export const setLocationOpening = endpoint({
   answer: { status: 204 },
   errors: [
     ...(['notFound', 'openingHoursOff', 'hourFromBeforeHourToValidation'] as const),
-    ...(['holidayCountryUnknown', 'moreBookings'] as const),
+    ...(['holidayCountryUnknown', 'unitAtRootOnly', 'moreBookings'] as const),
   ],
 });
 

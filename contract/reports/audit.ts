@@ -51,6 +51,7 @@ export const auditActs = [
   'locationOpeningSet',
   'daysClosed',
   'daysReopened',
+  'closedDaysApplied',
   'deskAssigned',
   'deskAssignmentChanged',
   'deskAssignmentEnded',

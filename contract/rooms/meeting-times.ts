@@ -21,8 +21,9 @@ export const meetingWish = z.object({
   /** The rooms of its building count. By default the host's usual location. */
   locationId: id.optional(),
   /**
-   * The first and the last day, by the clock of the location. By default the next five days from
-   * Monday to Friday on which the location is open, with today among them.
+   * The first and the last day, by the clock of the location. By default the next five
+   * working days on which the location is open, with today among them. They are Monday to Friday,
+   * unless its opening hours close one of these.
    */
   days: z.object({ from: day, until: day }).optional(),
   /**
@@ -79,7 +80,8 @@ export const meetingTimesResponse = z.object({
   times: z.array(proposedMeetingTime),
   /**
    * The people whose outside calendar the server could not read, by name. Only Biurko knows of
-   * their time.
+   * their time. Also the people whose name the caller may not see, or who hide it at a meeting. No
+   * time of theirs counts.
    */
   unknown: z.array(z.object({ userId: id, name: z.string() })),
 });

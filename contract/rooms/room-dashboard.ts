@@ -45,6 +45,11 @@ export const roomDisplayData = z.object({
    */
   closed: z.object({ name: z.string().nullable() }).optional(),
   roomBookings: z.array(dashboardBooking),
+  /**
+   * The preparations of today beside meetings of yesterday and tomorrow. Absent without one, and in
+   * responses of older servers.
+   */
+  preparations: z.array(z.object({ from: instant, until: instant })).optional(),
 });
 export type RoomDisplayData = z.infer<typeof roomDisplayData>;
 

@@ -111,7 +111,7 @@ export type CompanySso = z.infer<typeof companySso>;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const done = { status: 204 } as const;
 
-/** The address of a company's provider, and our client id there. */
+/** A company's client at its provider: the provider's address, our client id and our secret. */
 const client = {
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: createTextSchema(500)

@@ -36,6 +36,12 @@ export const waitOffer = z.object({
   locationName: z.string(),
   /** The IANA time zone of the place. */
   iana: z.string(),
+  /**
+   * The time of the booking. It differs from the period of the wait after the location has moved to
+   * another time zone and its bookings have kept their wall times.
+   */
+  startDate: instant,
+  endDate: instant,
   heldUntil: instant,
 });
 export type WaitOffer = z.infer<typeof waitOffer>;
@@ -130,7 +136,7 @@ export const changeWait = endpoint({
   params,
   body: z.object({ ...period, takes: waitFulfilment }),
   answer: { status: 200, body: wait },
-  errors: ['waitlistOff', 'notFound', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
+  errors: ['waitlistOff', 'notFound', 'restrictedArea', ...periodErrors, 'alreadyWaiting', 'offerOpen'],
 });
 
 export const leaveWaitlist = endpoint({

@@ -320,6 +320,8 @@ export const apiErrors = {
   closedTooFar: { status: 422, details: z.object({ lastDay: day }) },
   /** The calendar of the location closes these days, so they change there. */
   closedByCalendar: { status: 409, details: nothing },
+  /** Parking spaces, cars and resources lie in no location. Only the root's rules hold for them. */
+  unitAtRootOnly: { status: 422, details: nothing },
   /** The address of the calendar is no https address, or leads to a private network. */
   closingCalendarNotPublic: { status: 422, details: nothing },
   closingCalendarUnreachable: { status: 422, details: nothing },

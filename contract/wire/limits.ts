@@ -71,9 +71,11 @@ export const limits = {
   awayPeople: 500,
   awayDays: 62,
   /**
-   * The most open waits of a person, and the minutes for which an offer of the waitlist is open.
+   * The most open waits of a person, the most days ahead of a wait, and the minutes for which an
+   * offer of the waitlist is open.
    */
   waitsOfPerson: 20,
+  waitDaysAhead: 366,
   offerMinutes: 15,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,

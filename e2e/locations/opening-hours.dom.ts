@@ -38,7 +38,7 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   await dialog.getByRole('group', { name: 'Sposób rezerwacji' }).getByLabel('Biurka').selectOption('na pół dnia');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zapisać godziny otwarcia?' });
-  await expect(question).toContainText('1 rezerwacja jest poza tymi godzinami i zostaje.');
+  await expect(question).toContainText('1 rezerwacja nie pasuje do nowych godzin lub sposobu rezerwacji i zostaje.');
   await question.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zapisano godziny otwarcia: Root')).toBeVisible();
   const [stored] = await rules(world);

@@ -6,7 +6,7 @@ import { createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
 import { storeWait, storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
 import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
-import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
+import { bookDeskThroughApi, bookRoom, callApi, createPeriod } from '../support/calls.ts';
 import { createParking, fillStay, findSpace } from '../support/parking.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -81,6 +81,45 @@ test('an offer stands above the plan with its minutes, and one press takes it', 
   expect(own).toMatchObject([{ placeName: '1' }]);
 });
 
+test('lost responses to answers and changes are no errors, because the page sends them again', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const period = createPeriod(farDay(), '09:00', '17:00');
+  const own = { companyId: world.id, userId: world.user, period };
+  const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+  await storeWaitWithOffer(world.db, { ...own, placeId: world.desks[0]! }, heldUntil);
+  // The open offer of the kind keeps the server from serving this wait.
+  await storeWait(world.db, { ...own, locationId: world.floor });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings`);
+  const lost: string[] = [];
+  await page.route('**/waits/**', async (route) => {
+    const sent = `${route.request().method()} ${route.request().url().split('/').at(-1)}`;
+    if (lost.includes(sent)) return await route.continue();
+    lost.push(sent);
+    await route.fetch();
+    await route.abort();
+  });
+  const list = page.getByRole('region', { name: 'Lista oczekujących' });
+  const item = list.getByRole('listitem').filter({ hasText: 'Dowolne biurko: Floor' });
+  const act = async (name: string) => {
+    await item.getByRole('button', { name: /^Czynności/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Rezerwuj od razu');
+  await expect(item).toContainText('Gdy się zwolni, zarezerwujemy od razu.');
+  await act('Przestań czekać');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Przestań czekać' }).click();
+  await expect(page.getByText('Już nie czekasz na to miejsce.')).toBeVisible();
+  await list.getByRole('button', { name: /^Biorę/ }).click();
+  await expect(page.getByText('Zarezerwowano: Biurko 1.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Biurko 1' })).toHaveCount(1);
+  expect(lost).toHaveLength(3);
+});
+
 test('the link of an email asks before it answers, and says when the offer has passed', async ({
   page,
   context,
@@ -122,6 +161,36 @@ test('a floor without a free desk offers to wait for any of its desks', async ({
   expect(await waits(world)).toEqual([{ placeId: null, locationId: world.floor, booksAtOnce: false }]);
 });
 
+test('the dialog for a taken room says that the server invites no one, if people are chosen', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ ...on, rooms: 2 });
+  const day = farDay();
+  await bookRoom(world, world.rooms[0]!, world.admin, day, { from: '00:00', to: '24:00', topic: 'Plan' });
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  const waitForRoom = async () => {
+    await findPlace(page, 'Sala Room 1', 'zajęta').click();
+    await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
+  const told = dialog.getByText('Lista oczekujących nikogo nie zaprasza.');
+  await waitForRoom();
+  await expect(dialog.getByLabel('Temat spotkania')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await findPlace(page, 'Sala Room 2', 'wolna').click();
+  await page.getByRole('dialog').getByLabel('Uczestnicy').click();
+  await page.keyboard.type('Marek');
+  await page.getByRole('option', { name: /Marek Manager/ }).click();
+  await page.keyboard.press('Escape');
+  await waitForRoom();
+  await expect(told).toBeVisible();
+});
+
 test('a company without the waitlist shows none of it', async ({ page, context, found }) => {
   const world = await found({ settings: sql`max_booking_period = 90` });
   const day = farDay();
@@ -157,7 +226,7 @@ test('a member waits for a taken parking space with the car, and for any space o
   await fillStay(page, 'Od', day, '09:00');
   await expect(page.getByText('W tym czasie nie ma tu wolnego miejsca.')).toBeVisible();
   await findSpace(page, '1').click();
-  const taken = page.getByRole('dialog', { name: /Miejsce 1|1/ }).first();
+  const taken = page.getByRole('dialog', { name: 'Kto zajmuje miejsce 1', exact: true });
   await taken.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
   const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
   await dialog.getByRole('button', { name: 'Czekam' }).click();

@@ -307,6 +307,20 @@ export const faults = [
     noticedBy: [[units, 'are those of the stricter location, which the refusal names']],
   },
   {
+    sentence: 'A new time zone is refused because preparation has no time left.',
+    file: 'server/modules/booking/engine/apply-kept-times.command.ts',
+    text: 'await cutBuffersBetweenBookings(tx, companyId, bound);',
+    replacement: '',
+    noticedBy: [['server/modules/booking/engine/kept-times.test.ts', 'preparation that a clock change leaves no time']],
+  },
+  {
+    sentence: 'New units say nothing of the bookings that they leave as they are.',
+    file: 'server/modules/booking/opening/preview-opening.query.ts',
+    text: '[...outside, ...unfit]',
+    replacement: '[...outside]',
+    noticedBy: [[units, 'that change leave the bookings which do not fit']],
+  },
+  {
     sentence: 'A bypass obeys the units of a location.',
     file: 'contract/booking/booking-times.ts',
     text: 'if (adminBypass || !opening || !units) return null;',

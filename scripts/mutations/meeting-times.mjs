@@ -32,8 +32,8 @@ export const faults = [
   {
     sentence: 'The search proposes times that have passed.',
     file: `${times}/list-slots.ts`,
-    text: 'if (start < now || end > last) continue;',
-    replacement: 'if (end > last) continue;',
+    text: 'if (start < now || end > last ||',
+    replacement: 'if (end > last ||',
     noticedBy: [[chosen, 'equals a naive search']],
   },
   {

@@ -1,6 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const names = 'server/modules/booking/engine/names';
 const walk = 'server/tests/hidden-names.test.ts';
+const finder = 'server/modules/booking/kinds/rooms/times/find-times.test.ts';
+const parkingEmails = 'server/modules/booking/kinds/parking/parking-emails.test.ts';
+const swapped = 'server/tests/hidden-names-swapped.test.ts';
 const live = 'server/tests/hidden-names-live.test.ts';
 
 /** Faults that `npm run mutate` plants in the privacy of names. */
@@ -43,7 +46,7 @@ export const faults = [
   {
     sentence: 'A display at a door names the hidden host.',
     file: 'server/modules/display/room-day.query.ts',
-    text: "CASE WHEN ${bookingNameCircleColumn} = 'all' THEN p.name ELSE '' END",
+    text: "CASE WHEN ${strangerSeesHolderCondition} THEN p.name ELSE '' END",
     replacement: 'p.name',
     noticedBy: [[walk, 'is on no display']],
   },
@@ -64,38 +67,36 @@ export const faults = [
   {
     sentence: 'A live event carries the hidden name to everyone.',
     file: `${names}/announce-by-readers.ts`,
-    text: 'pickBookings(event, positions, hideHolder)',
-    replacement: 'pickBookings(event, positions)',
+    text: 'if (!isMany) send(pickBookings(event, positions, hideHolder)',
+    replacement: 'if (!isMany) send(pickBookings(event, positions)',
     noticedBy: [[live, 'goes with the name to its readers']],
   },
   {
     sentence: 'A mark of a hidden person reaches every page.',
     file: 'server/modules/week/announce-week.subscriber.ts',
-    text: "if (circle === 'all') return",
-    replacement: 'if (circle) return',
+    text: "if (readers === 'all') return",
+    replacement: 'if (readers) return',
     noticedBy: [[live, 'a mark of a hidden person reaches no page']],
   },
   {
     sentence: 'Open pages keep names after a changed choice.',
     file: 'server/modules/companies/people/update-profile.command.ts',
-    text: 'namesSeenBy === now.namesSeenBy ? []',
-    replacement: 'namesSeenBy ? []',
+    text: 'isSame ? {} :',
+    replacement: 'isSame || circles ? {} :',
     noticedBy: [[live, 'ask all pages of the company to read again']],
   },
   {
     sentence: 'A copy to an address names the hidden holder.',
     file: 'server/modules/notifications/send-copies.ts',
-    text: 'if (hidden.size === 0) return',
-    replacement: 'if (hidden.size >= 0) return',
-    noticedBy: [
-      ['server/modules/booking/kinds/parking/parking-emails.test.ts', 'a copy names the holder in the circle of all'],
-    ],
+    text: 'hidden.has(booking.userId) ? hideFromStranger(booking) : booking',
+    replacement: 'hidden ? booking : hideFromStranger(booking)',
+    noticedBy: [[parkingEmails, 'a copy names the holder in the circle of all']],
   },
   {
     sentence: 'The list of a report names people although reports by person are off.',
-    file: 'server/modules/reports/routes.ts',
-    text: 'byPerson ? presentRow :',
-    replacement: 'presentRow ? presentRow :',
+    file: 'server/modules/reports/report-request.ts',
+    text: 'byPerson: member.settings.reportsByPerson',
+    replacement: 'byPerson: true',
     noticedBy: [['server/modules/reports/reports.test.ts', 'the list and the summary have the bookings']],
   },
   {
@@ -146,5 +147,74 @@ export const faults = [
         'announces events of one company in their order',
       ],
     ],
+  },
+  {
+    sentence: 'The order of rooms in the finder tells the floor of a hidden desk.',
+    file: 'server/modules/booking/kinds/rooms/times/people-times.query.ts',
+    text: ' AND ${createVisibleBookingHolderCondition(member)}',
+    replacement: '',
+    noticedBy: [
+      [finder, 'lead to no floor by a desk whose booking hides the name'],
+      [swapped, 'a hidden desk tells its holder nowhere'],
+    ],
+  },
+  {
+    sentence: 'The finder tells the hours of a meeting that hides the name.',
+    file: 'server/modules/booking/kinds/rooms/times/people-times.query.ts',
+    text: ' AND NOT ${createHiddenMeetingCondition(member, now)}',
+    replacement: '',
+    noticedBy: [
+      [finder, 'are unknown to others while they hide the name at a meeting'],
+      [swapped, 'tells whose a hidden booking is'],
+    ],
+  },
+  {
+    sentence: 'A copy about one date of a series tells of its hidden dates.',
+    file: 'server/modules/notifications/send-copies.ts',
+    text: 'd.series_id = ANY(${seriesIds}::uuid[])',
+    replacement: 'false',
+    noticedBy: [[parkingEmails, 'a copy about one date of a series tells nothing']],
+  },
+  {
+    sentence: 'The calendar of an address keeps the series of a hidden name.',
+    file: 'server/modules/notifications/copied-series.command.ts',
+    text: 'return stored.before;',
+    replacement: 'return null;',
+    noticedBy: [[parkingEmails, 'takes the recurring entry of a hidden name out']],
+  },
+  {
+    sentence: 'A manager cannot hide the name of a colleague at their booking.',
+    file: 'web/features/booking/HideNameCheckbox.tsx',
+    text: 'isForOther ? namesSeenBy :',
+    replacement: 'isForOther === null ? namesSeenBy :',
+    noticedBy: [['web/features/booking/HideNameCheckbox.test.tsx', 'does not depend on the own circle']],
+  },
+  {
+    sentence: 'A changed role leaves the names on open pages.',
+    file: 'web/features/booking/create-names-live-handlers.ts',
+    text: 'userId === null || userId === profile.id',
+    replacement: 'userId === null',
+    noticedBy: [['web/features/booking/create-names-live-handlers.test.ts', 'a changed role refetches the names']],
+  },
+  {
+    sentence: 'A wider circle sends all meetings to Exchange again.',
+    file: 'server/modules/exchange/out/queue-removal-of-hidden-names.command.ts',
+    text: "before === 'all' && after !== undefined && after !== 'all'",
+    replacement: 'before !== after',
+    noticedBy: [['server/modules/exchange/out.test.ts', 'sends no meeting again when more people may see names']],
+  },
+  {
+    sentence: 'A closed floor tells strangers which hidden bookings belong to one person.',
+    file: `${names}/announce-by-readers.ts`,
+    text: 'const mostGroups = 20;',
+    replacement: 'const mostGroups = 20_000;',
+    noticedBy: [[`${names}/announce-by-readers.test.ts`, 'announces many hidden holders to strangers in one event']],
+  },
+  {
+    sentence: 'A report without people still reads their names.',
+    file: 'server/modules/reports/report.query.ts',
+    text: '${byPerson ? people : empty}',
+    replacement: '${people}',
+    noticedBy: [['server/modules/reports/reports.test.ts', 'the statements read no person']],
   },
 ];

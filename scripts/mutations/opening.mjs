@@ -27,7 +27,7 @@ export const faults = [
   {
     sentence: 'A date of a series is offered a room of a closed floor.',
     file: `${series}/like-places.query.ts`,
-    text: '!isShutFor(place, span) && !place.taken',
+    text: '!isListed(place.shut ?? [], span) && !place.taken',
     replacement: '!place.taken',
     noticedBy: [[elsewhere, 'is not offered for a taken date']],
   },
@@ -100,6 +100,15 @@ export const faults = [
     text: 'isBypassKept: true',
     replacement: 'isBypassKept: false',
     noticedBy: [[switchedOn, 'keep the bookings that a bypass made']],
+  },
+  {
+    sentence: 'A date stays refused at a location that takes no bookings at its hours.',
+    file: 'server/modules/booking/engine/series/move-by-wishes.ts',
+    text: 'isClosedFor(own, date.span) ||',
+    replacement: '(own.shut ?? []).length > 0 ||',
+    noticedBy: [
+      ['server/modules/booking/engine/series/move-by-wishes.test.ts', 'leaves an own place whose hours or units'],
+    ],
   },
   {
     sentence: 'No night tries a date again whose closed day was opened.',

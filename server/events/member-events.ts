@@ -1,3 +1,4 @@
+import type { NameCircle } from '#contract/people/name-privacy.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 
 /** A person's action in a company, mostly an administrator's. */
@@ -21,9 +22,14 @@ interface AttributeChange extends Act {
 export type PeopleEvent =
   /**
    * A person changed their profile, such as the name, picture or language. It applies in every
-   * company. `namesChangedIn` has the companies in which other people see the name now.
+   * company. `namesSeenBy` is there if the person chose another circle of readers of their name,
+   * with the companies in which it holds.
    */
-  | { name: 'profileChanged'; userId: string; namesChangedIn?: readonly string[] }
+  | {
+      name: 'profileChanged';
+      userId: string;
+      namesSeenBy?: { before: NameCircle; after: NameCircle; companyIds: readonly string[] };
+    }
   | (Act & { name: 'membersTurnedOn'; userIds: readonly string[] })
   /** The members lose access to the company. A removed member also leaves the list of members. */
   | (Act & { name: 'membersTurnedOff'; userIds: readonly string[] })

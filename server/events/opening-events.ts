@@ -23,6 +23,20 @@ export type OpeningHoursEvent =
   | ({ name: 'daysClosed' } & OfOpening)
   | ({ name: 'daysReopened' } & OfOpening)
   /**
+   * Another change made stored closed days hold, and cancelled bookings on them: a location moved
+   * below a closed one, or the company switched opening hours on. The change has an event of its
+   * own.
+   */
+  | {
+      name: 'closedDaysApplied';
+      companyId: string;
+      /** The moved location. Null for the whole company. */
+      locationId: string | null;
+      by: string;
+      before: Record<string, unknown>;
+      after: { cancelled: number };
+    }
+  /**
    * Bookings of all kinds ended because their locations closed. All bookings of a holder are in one
    * event, which notifies the holder. The events of their cancellation notify the guests alone.
    */

@@ -9,19 +9,20 @@ export interface MembershipUnderLock {
 }
 
 /**
- * Locks memberships in the order of their people. Every command locks people before places and
- * bookings, so that two commands of one person take turns.
+ * Locks memberships in the order of their people. A command that locks people does so before
+ * places and bookings. Two commands of one person then take turns.
  * @param options.isShared true if the rows must only stay as they are. Such locks of two
  * transactions do not exclude each other.
  * @returns the members among the people. A stranger has no row
  */
-export function lockMemberships(
+export async function lockMemberships(
   tx: Transaction,
   companyId: string,
   userIds: readonly string[],
   { isShared = false } = {},
 ): Promise<MembershipUnderLock[]> {
-  return tx.query<MembershipUnderLock>(sql`
+  if (userIds.length === 0) return [];
+  return await tx.query<MembershipUnderLock>(sql`
     SELECT user_id AS "userId", status FROM memberships
     WHERE company_id = ${companyId} AND user_id = ANY(${[...new Set(userIds)]}::uuid[])
     ORDER BY user_id ${isShared ? sql`FOR SHARE` : sql`FOR NO KEY UPDATE`}`);

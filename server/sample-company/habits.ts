@@ -72,6 +72,8 @@ export const habitsSchema = z.strictObject({
   absences: z
     .array(z.strictObject({ person: companyFileKey, inDays: z.number().int(), days: z.number().int().positive() }))
     .default([]),
+  /** Opening hours of locations on weekdays. A location is closed on its other days. */
+  opening: z.array(z.strictObject({ location: companyFileKey, weekdays, from: timeOfDay, to: timeOfDay })).default([]),
   /**
    * Teams of people who meet. A team with an attribute is one of its values, which its members
    * have.

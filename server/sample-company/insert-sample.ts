@@ -14,6 +14,7 @@ import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
 import { insertExchange } from './insert-exchange.command.ts';
 import { insertLocations } from './insert-locations.command.ts';
+import { insertOpening } from './insert-opening.command.ts';
 import { insertParkings } from './insert-parkings.command.ts';
 import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
@@ -49,6 +50,7 @@ export async function insertSampleCompanies(
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });
     else await insertTrial(tx, company, today);
     await insertLocations(tx, company);
+    await insertOpening(tx, company);
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAssignments(tx, company, today);

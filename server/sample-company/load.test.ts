@@ -77,6 +77,10 @@ test.each([
     files: 62,
   });
   expect(bookings).toBeGreaterThan(1000);
+  const opened = await db.query(sql`
+    SELECT c.name, r.hours -> 4 ->> 'to' AS friday, r.hours -> 5 = 'null' AS "isClosedOnSaturday"
+    FROM opening_rules r JOIN all_containers c ON (c.company_id, c.id) = (r.company_id, r.container_id)`);
+  expect(opened).toEqual([{ name: 'Loft Praga', friday: '20:00', isClosedOnSaturday: true }]);
   expect(await unlikeTheirPackage()).toEqual([]);
   expect(await formatSampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
 });

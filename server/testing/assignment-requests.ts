@@ -35,7 +35,10 @@ export async function storeDeskAssignment(
 
 const assigning = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`assigned_desks = true`);
 
-/** Assigns a new desk to the caller, in a company that assigns desks. */
+/**
+ * Switches assigned desks on in the company, and assigns a new desk to the caller. Returns the
+ * assignment's id.
+ */
 export async function assignDeskToCaller(place: TestRequestContext): Promise<string> {
   await assigning(place);
   const { app, company, userId } = place;

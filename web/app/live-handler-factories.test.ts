@@ -37,6 +37,11 @@ vi.mock('#web/platform/session/session.ts', () => ({ handleSessionEndedByServer:
 const counts = [getAvailability, getCalendar];
 const assignedDesks = [listAssignedDays, listOwnAssignedDesks, listDeskAssignments];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
+/** The reads whose answers name colleagues. */
+const named = [
+  ...[listDay, listAssignedDays, getParking, fleets.listFleetBookings, resources.listResourceBookings],
+  ...[getWeek, listAway, listMyBookings],
+];
 const mine = [listMyBookings, listMyDays, listAbsences];
 const parkingSetUp = [listManagedParkings, getManagedParking, listParkings, getParking];
 const parked = [
@@ -102,12 +107,9 @@ const older: Record<LiveEventName, readonly Endpoint[]> = {
   ParkingBookingCanceled: parked,
   ParkingBookingRemoved: parked,
   UserProfileRefreshed: [getProfile, listCompanies],
-  UserCacheRefreshed: [listCompanies, getProfile],
+  UserCacheRefreshed: [listCompanies, getProfile, ...named],
   AbsencesChanged: [listAbsences, listAway, getWeek],
-  NamesChanged: [
-    ...[listDay, listAssignedDays, getParking, fleets.listFleetBookings, resources.listResourceBookings],
-    ...[getWeek, listAway, listMyBookings],
-  ],
+  NamesChanged: named,
   WaitsChanged: [listWaits],
   WeekChanged: [getWeek],
   MembersChanged: [retrieveMembers, listExtraAttributes],

@@ -5,7 +5,8 @@ import type { AccountDeps } from './account-deps.ts';
 /**
  * Ends a person's sessions on every server and in open windows, after the commit. The session
  * `exceptId` stays.
- * @param elsewhere whether a window may keep unsaved work for the next sign-in
+ * @param elsewhere true if the person did not sign out there, so that their windows may keep unsaved
+ * work for the next sign-in
  * @returns the ids of the ended sessions
  */
 export async function endSessionsOfPerson(

@@ -139,6 +139,7 @@ const entries: EntriesOf = {
   locationOpeningSet: ofLocation,
   daysClosed: ofLocation,
   daysReopened: ofLocation,
+  closedDaysApplied: ({ locationId, before, after }) => [of(locationId === null ? [] : [locationId], before, after)],
   deskAssigned: ({ userId, after }) => [of([userId], nothing, { ...after })],
   deskAssignmentChanged: ({ userId, formerUserId, before, after }) => [
     of([...new Set([userId, formerUserId])], { ...before }, { ...after }),

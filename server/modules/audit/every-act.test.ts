@@ -18,17 +18,22 @@ import * as parkings from '#contract/parking/parking-management.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
+import { moveLocation } from '#contract/places/location-tree.ts';
 import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import * as teams from '#contract/week/teams.ts';
 import { createAssetCallerInSharedNames } from '#server/testing/asset-words.ts';
+import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { changedCompanyBody, createPng, newCompanySettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { createParkingDraft, createParkingSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { smallMonthlyPackageId, storePaidPackage } from '#server/testing/test-subscriptions.ts';
-import { addCompany, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addLocation, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -200,6 +205,23 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     const { params, values } = await closedDays();
     await app.call(opening.reopenDays, admin(), { params });
     return [['Floor'], values, {}];
+  },
+  async closedDaysApplied() {
+    await openingHours();
+    const periods = [createPeriodDaysFromToday(1)];
+    const booked = await bookPlace(
+      app,
+      'desk',
+      { userId: company.user, company: company.id },
+      company.desks[0]!,
+      periods,
+    );
+    expect(booked.status).toBe(201);
+    const annex = await addLocation(app.db, company.id, { parentId: company.root, name: 'Annex' });
+    await storeClosedDays(app.db, { companyId: company.id, locationId: annex, from: addDays(testToday, 1) });
+    const body = { parentId: annex, bookings: 1 };
+    await app.call(moveLocation, admin(), { ...onFloor(), body } as never);
+    return [['Floor'], {}, { cancelled: 1 }];
   },
   async companyChanged() {
     const { name } = (await app.call(getCompany, admin())).body;

@@ -10,7 +10,7 @@ interface AnnouncementDeps {
   admissionChanged(companyId: string): void;
 }
 
-/** Notifies the pages of a company that other people see names now. */
+/** Notifies the pages of a company that names have other readers than before. */
 export const announceNameVisibilityChange = (announce: Announce, companyId: string): void =>
   announce({ company: companyId }, { name: 'NamesChanged', payload: { companyId } });
 

@@ -123,6 +123,35 @@ it('a display shows the meetings of the room’s own day with their state, cance
   ]);
 });
 
+it('a display names the preparation beside meetings of yesterday and tomorrow', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  app.clock.set(createPeriodDaysFromToday(0, '10:30', '11:00').startDate);
+  const [late, early] = [
+    await meeting(room, -1, '22:00', '23:55', 'Wczoraj'),
+    await meeting(room, 1, '00:10', '01:00', 'Jutro'),
+  ];
+  await meeting(room, -1, '09:00', '10:00', 'Dawno');
+  expect(await ask(room, key)).not.toHaveProperty('preparations');
+  await app.db.query(sql`
+    UPDATE bookings SET occupies = with_buffers(during, 15, 15) WHERE company_id = ${company.id} AND id IN (${late}, ${early})`);
+  const { roomBookings, preparations } = await ask(room, key);
+  expect(roomBookings).toEqual([]);
+  const midnight = createPeriodDaysFromToday(0, '00:00', '24:00');
+  expect(preparations).toEqual(
+    [
+      {
+        from: new Date(midnight.startDate).toISOString(),
+        until: createPeriodDaysFromToday(0, '00:10', '01:00').startDate,
+      },
+      {
+        from: createPeriodDaysFromToday(0, '23:55', '24:00').startDate,
+        until: new Date(midnight.endDate).toISOString(),
+      },
+    ].map(({ from, until }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString() })),
+  );
+});
+
 it('many wrong keys of a room are refused for a while, from that network alone; the right key is served always', async () => {
   const [room, other] = [company.rooms[0]!, company.rooms[1]!];
   await turnOn(room);

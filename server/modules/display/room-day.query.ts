@@ -5,7 +5,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { bookingNameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { strangerSeesHolderCondition } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import {
   createOpeningColumn,
@@ -19,6 +19,8 @@ import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 interface Row {
+  /** The preparations of today whose meetings are on another day. */
+  preparations: { from: string; until: string }[];
   roomName: string;
   locationName: string;
   companyName: string;
@@ -51,6 +53,9 @@ export async function readRoomDay(
   { now, language }: { now: Date; language: Language },
 ): Promise<z.input<typeof roomDisplayData>> {
   const at = now.toISOString();
+  const midnight = (days: number) => sql`
+    (date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) + ${days} * interval '1 day') AT TIME ZONE c.time_zone`;
+  const today = sql`tstzrange(${midnight(0)}, ${midnight(1)})`;
   const [row] = await db.query<Row>(sql`
     SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",
       c.time_zone AS iana, s.state = 0 AS "isBookable",
@@ -59,7 +64,7 @@ export async function readRoomDay(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'preparedFrom', to_json(nullif(lower(b.occupies), lower(b.during))),
           'preparedUntil', to_json(nullif(upper(b.occupies), upper(b.during))),
-          'organizer', CASE WHEN ${bookingNameCircleColumn} = 'all' THEN p.name ELSE '' END,
+          'organizer', CASE WHEN ${strangerSeesHolderCondition} THEN p.name ELSE '' END,
           'participants', (
             SELECT coalesce(json_agg(json_build_object('id', w.user_id, 'fullName', w.name, 'avatarFileId', w.avatar_file_id)
                                      ORDER BY w.name COLLATE natural_order), '[]')
@@ -68,15 +73,18 @@ export async function readRoomDay(
           ) ORDER BY lower(b.during)), '[]')
        FROM bookings b JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${createHeldByPersonCondition()}
-         AND b.during && tstzrange(
-           date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) AT TIME ZONE c.time_zone,
-           (date_trunc('day', ${at}::timestamptz AT TIME ZONE c.time_zone) + interval '1 day') AT TIME ZONE c.time_zone)
-      ) AS meetings
+         AND b.during && ${today}
+      ) AS meetings,
+      (SELECT coalesce(json_agg(json_build_object('from', to_json(lower(b.occupies * ${today})), 'until', to_json(upper(b.occupies * ${today})))
+                                ORDER BY lower(b.occupies)), '[]')
+       FROM bookings b
+       WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${today} AND NOT b.during && ${today}
+      ) AS preparations
     FROM bookables s
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     JOIN companies o ON o.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
-  const { logoFileId, meetings, opening, ...room } = requireFound(row);
+  const { logoFileId, meetings, opening, preparations, ...room } = requireFound(row);
   const openNow = getOpeningStatus(toApplicableOpeningRules(opening), now.getTime(), room.iana);
   const present = ({ preparedFrom, preparedUntil, ...meeting }: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
@@ -104,5 +112,11 @@ export async function readRoomDay(
     ...(!openNow.isOpen && { closed: { name: openNow.names?.[language] ?? null } }),
     companyLogo: logoFileId && links.file(logoFileId),
     roomBookings: meetings.map(present),
+    ...(preparations.length > 0 && {
+      preparations: preparations.map(({ from, until }) => ({
+        from: new Date(from).toISOString(),
+        until: new Date(until).toISOString(),
+      })),
+    }),
   };
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
+import { updateBookingOfMeeting } from '#server/modules/booking/engine/meetings.command.ts';
+import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
 import {
   bookRoom,
   createOutlookMeeting,
@@ -63,4 +66,19 @@ it('the first sync takes many meetings in beside bookings with preparation', asy
   createOutlookMeeting(world, createPeriodDaysFromToday(1, '12:00', '13:00'));
   await enableExchange(world);
   expect(await held()).toEqual(['08:50–10:00', '10:00–11:00', '12:00–13:00']);
+});
+
+it('a change of a meeting whose booking is gone shortens no preparation', async () => {
+  await prepare();
+  expect((await bookRoom(world)).status).toBe(201);
+  const { app, company } = world;
+  const { startDate, endDate } = createPeriodDaysFromToday(1, '10:05', '11:00');
+  const meeting = {
+    ...{ userId: company.user, details: { topic: 'Gone' }, participantIds: [] },
+    span: { start: Date.parse(startDate), end: Date.parse(endDate) },
+  };
+  const where = { companyId: company.id, kind: roomKind, placeId: company.rooms[0]! };
+  const deps = { clock: app.clock, publish: () => Promise.resolve() };
+  const changed = await app.db.transaction((tx) => updateBookingOfMeeting(tx, deps, where, randomUUID(), meeting));
+  expect([changed, await held()]).toEqual([null, ['08:50–10:15']]);
 });

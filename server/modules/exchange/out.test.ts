@@ -195,16 +195,45 @@ it('takes the name out of the calendar when fewer people may see it', async () =
   expect(named()).toEqual([false, false]);
 });
 
-it('takes all names out of the calendar when the company hides them', async () => {
+/** Saves the circle of names of the company. */
+async function saveCircle(namesSeenBy: string): Promise<void> {
   const { app, company } = world;
-  await book();
-  await world.settle();
   const { ask } = testRequestsByEndpoint.updateCompanySettings!;
   const { body } = await ask({ app, company, userId: company.admin });
   const saved = await app.call(updateCompanySettings, { userId: company.admin, company: company.id }, {
-    body: { ...body, namesSeenBy: 'team' },
+    body: { ...body, namesSeenBy },
   } as never);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+
+it('takes all names out of the calendar when the company hides them', async () => {
+  await book();
+  await world.settle();
+  await saveCircle('team');
   await world.settle();
   expect(bodies()).toEqual(['Biurko']);
+});
+
+it('[WEEK-09] sends no meeting again when more people may see names, or when its calendar has none', async () => {
+  const { app, company } = world;
+  const { id } = await book();
+  const choose = (namesSeenBy: string) =>
+    app.call(updateProfile, { userId: company.user }, {
+      body: { name: 'Any Name', marketingConsent: false, namesSeenBy },
+    } as never);
+  const hide = (isHidden: boolean) => app.call(hideBookingName, user(), { params: { id }, body: { isHidden } });
+  await saveCircle('team');
+  await choose('team');
+  await hide(true);
+  await world.settle();
+  for (const change of [
+    () => saveCircle('nobody'),
+    () => saveCircle('all'),
+    () => choose('nobody'),
+    () => choose('all'),
+    () => hide(false),
+  ]) {
+    await change();
+    expect(await waiting()).toEqual(world.rooms.map(() => 0));
+  }
 });

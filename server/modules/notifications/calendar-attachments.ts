@@ -1,8 +1,14 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { type CalendarInvitation, createIcsFile } from '#server/modules/booking/engine/calendar-export.ts';
-import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
-import { createCalendarSeriesOfPerson } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
+import type {
+  KindsInCalendars,
+  StoredCalendarSeries,
+} from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import {
+  createCalendarSeriesOfPerson,
+  getCalendarSeriesBase,
+} from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
 import {
   createSeriesCancellationFile,
@@ -82,7 +88,7 @@ export function createSeriesCalendarEntry(
   kind: KindInEmails,
   deps: CalendarEntryDeps,
 ): { attachment: EmailAttachment; isRemoved: boolean } {
-  const { id, rule, model } = series;
+  const { model } = series;
   const now = deps.clock.now();
   const domain = new URL(deps.publicUrl).hostname;
   const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
@@ -94,11 +100,23 @@ export function createSeriesCalendarEntry(
       attachment: attachmentOf(entry.firstDay, 'REQUEST', createSeriesInvitationFile(entry, domain, now, people)),
       isRemoved: false,
     };
-  const removal = { id, sequence: all.sequence, event: all.regularOn(rule.firstDay) };
-  return {
-    attachment: attachmentOf(rule.firstDay, 'CANCEL', createSeriesCancellationFile(removal, domain, now, people)),
-    isRemoved: true,
-  };
+  return { attachment: createSeriesCancellation(series, reader, kind, deps), isRemoved: true };
+}
+
+/** Returns the entry that removes a whole series from a calendar. */
+export function createSeriesCancellation(
+  series: StoredCalendarSeries,
+  reader: CalendarEntryRecipient,
+  kind: KindInEmails,
+  deps: CalendarEntryDeps,
+): EmailAttachment {
+  const { firstDay } = series.rule;
+  const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
+  const { id, sequence, regularOn } = getCalendarSeriesBase(series, asEvent);
+  const people = { organizer: organizerOf(series.model, reader, deps), attendee: reader.attendee };
+  const removal = { id, sequence, event: regularOn(firstDay) };
+  const domain = new URL(deps.publicUrl).hostname;
+  return attachmentOf(firstDay, 'CANCEL', createSeriesCancellationFile(removal, domain, deps.clock.now(), people));
 }
 
 /** The bookings that one calendar entry holds: a single one, or dates of one series. */

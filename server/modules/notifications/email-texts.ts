@@ -17,7 +17,7 @@ interface Opening {
   entry: Entry;
 }
 
-/** The effect of an email on the entry in its reader's calendar. */
+/** The effect of an email on the entry in its reader's calendar. `current` attaches it unchanged. */
 type Entry = 'added' | 'updated' | 'removed' | 'current';
 
 type Situation =

@@ -4,12 +4,12 @@ import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportDefinition } from '#server/modules/booking/engine/kind-report-definition.ts';
+import { requireReportsByPerson } from '#server/modules/booking/engine/names/reports-by-person.policy.ts';
 import { requirePresentOrFormerMembers } from '#server/modules/companies/people/require-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { listNodeWithDescendants } from '#server/platform/list-node-with-descendants.ts';
-import { requireReportsByPerson } from './by-person.policy.ts';
 import { readTimeZonesWithContainers, type TimeZoneWithContainers } from './container-time-zones.query.ts';
 import { type FilterableReportContainer, readFilterableReportContainers } from './report-places.query.ts';
 
@@ -30,6 +30,8 @@ export interface TimeZoneSteps extends TimeZoneWithContainers {
 /** A checked report filter. All ids in it belong to the company. */
 export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'users' | 'adminBypassMode'> {
   companyId: string;
+  /** False if the company has reports by person off. Then no name is read. */
+  byPerson: boolean;
   /** The counted kinds. Empty when the filter and the package have no kind in common. */
   kinds: readonly ReportedKind[];
   /** The containers whose bookings count. Null means all. */
@@ -93,7 +95,7 @@ export async function createCheckedReportRequest(
     users.length > 0 ? requirePresentOrFormerMembers(db, companyId, users) : undefined,
   ]);
   return {
-    ...{ companyId, dateStart, dateEnd, users, adminBypassMode },
+    ...{ companyId, dateStart, dateEnd, users, adminBypassMode, byPerson: member.settings.reportsByPerson },
     kinds: selectReportableKindsOfPackage(kinds, member).filter(
       ({ reported: { type } }) => locationType.length === 0 || locationType.includes(type),
     ),

@@ -11,7 +11,9 @@ import {
   getReportChoices,
   getReportSummary,
   type ReportRow,
+  reportFilter,
 } from '#contract/reports/reports.ts';
+import { bookableKinds } from '#server/kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod } from '#server/testing/test-periods.ts';
@@ -24,6 +26,9 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
+import { createReportPageStatement } from './report.query.ts';
+import { selectReportableKindsOfPackage } from './report-request.ts';
+import { createSummaryStatement } from './summary.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -363,6 +368,14 @@ describe('[WEEK-09] without reports by person', () => {
     expect(extraAttributes).toEqual([]);
     const summary = await app.call(getReportSummary, as(), { query: november });
     expect(summary.body).toMatchObject({ counts: { total: 1 }, users: { rows: [], of: 0 }, chosenUsers: [] });
+  });
+
+  it('the statements read no person', () => {
+    const request = { ...reportFilter.parse(november), companyId: company.id, containerIds: null, byPerson: false };
+    const kinds = selectReportableKindsOfPackage(bookableKinds, { limits: { deskLimit: 1 } as never });
+    const asked = { ...request, kinds, clocks: [{ zone: 'UTC', containerIds: [], begin: [] }] };
+    for (const { text } of [createSummaryStatement(asked), createReportPageStatement(asked, { limit: 1 })])
+      expect(text).not.toMatch(/people|memberships|extra_attributes/);
   });
 
   it('the filter by people, their search and the counts of unconfirmed bookings are refused', async () => {

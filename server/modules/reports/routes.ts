@@ -3,19 +3,19 @@ import * as contract from '#contract/reports/reports.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { createKeysetPage } from '#contract/wire/keyset.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { requireReportsByPerson } from '#server/modules/booking/engine/names/reports-by-person.policy.ts';
 import { listExtraAttributes } from '#server/modules/companies/people/extra-attributes.query.ts';
 import { findPresentOrFormerMembers } from '#server/modules/companies/people/find-present-or-former-members.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { StreamedListPage } from '#server/platform/http/streamed-list-page.ts';
-import { requireReportsByPerson } from './by-person.policy.ts';
 import { presentChoices } from './choices.presenter.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
-import { type ReportedBooking, readReportPage } from './report.query.ts';
+import { readReportPage } from './report.query.ts';
 import { readFilterableReportContainers } from './report-places.query.ts';
 import { createCheckedReportRequest, selectReportableKindsOfPackage } from './report-request.ts';
-import { createRowPresenter, hidePerson } from './row.presenter.ts';
+import { createRowPresenter } from './row.presenter.ts';
 import { presentSummary } from './summary.presenter.ts';
 import { readSummary } from './summary.query.ts';
 
@@ -41,15 +41,13 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
         listExtraAttributes(db, caller.companyId),
       ]);
       const { items, next } = createKeysetPage(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
-      const byPerson = caller.settings.reportsByPerson;
       const presentRow = createRowPresenter(request.kinds, attributes, exchange.language);
-      const present = byPerson ? presentRow : (booking: ReportedBooking) => hidePerson(presentRow(booking));
       async function* parts() {
-        for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
+        for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(presentRow);
       }
       return new StreamedListPage<EndpointOutput<typeof contract.getReport>>(parts(), () => ({
         next,
-        extraAttributes: byPerson ? attributes.map(({ name }) => name) : [],
+        extraAttributes: request.byPerson ? attributes.map(({ name }) => name) : [],
       }));
     }),
     createRoute(contract.getReportSummary, async ({ query, caller }) => {
@@ -58,8 +56,7 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
         readSummary(db, request),
         readChosenUsers(db, links, caller.companyId, request.users),
       ]);
-      const summary = presentSummary(rows, request, request.kinds, links);
-      return { ...summary, ...(!caller.settings.reportsByPerson && { users: { rows: [], of: 0 } }), chosenUsers };
+      return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
     }),
     createRoute(contract.getReportChoices, async ({ caller }) =>
       presentChoices(

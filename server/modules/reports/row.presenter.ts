@@ -1,24 +1,15 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
-import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ReportRow } from '#contract/reports/reports.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { ReportedBooking } from './report.query.ts';
 import type { ReportedKind } from './report-request.ts';
 
-/** The place fields of all types of rows, empty. */
+/** The place fields of all types, empty. Each row begins with them and fills those of its own type. */
 const nowhere = {
   ...{ locationId: null, locationName: null, spaceId: null, spaceName: null, roomId: null, roomName: null },
   ...{ parkingId: null, parkingName: null, parkingSpaceId: null, spaceNumber: null },
   ...{ fleetId: null, fleetName: null, carId: null, carName: null },
 } satisfies Partial<ReportRow>;
-
-/** Returns a row without its person, for a company without reports by person. */
-export const hidePerson = (row: ReportRow): ReportRow => ({
-  ...row,
-  userId: hiddenPerson.id,
-  userName: hiddenPerson.name,
-  extraAttributes: [],
-});
 
 /**
  * Creates the function that converts bookings to rows of a report, in a language and with the

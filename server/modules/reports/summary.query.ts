@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createCountedByStepsCondition, selectStartStep } from './counted-bookings.ts';
@@ -33,13 +33,22 @@ export interface RankedRow {
 /** A row of the summary's statement. `what` is the sort of the row. */
 export type SummaryRow = StepRow | RankedRow;
 
+/** Returns SQL that adds the people with most bookings, or nothing without reports by person. */
+const selectPeople = ({ companyId, byPerson }: ReportRequest): Sql =>
+  byPerson
+    ? sql`
+      UNION ALL
+      SELECT 'user', g.user_id, p.name, '{}', NULL, 0, p.avatar_file_id, p.status = 'removed', g.count
+      FROM grouped g JOIN people p ON p.company_id = ${companyId} AND p.user_id = g.user_id`
+    : empty;
+
 /**
  * Builds the statement of a summary. It counts one index-only scan (migration 0044) in four ways.
  * OFFSET separates reading from grouping, because PostgreSQL would otherwise sort a million rows on
  * disk. Exported for the benchmark.
  */
 export function createSummaryStatement(request: ReportRequest): Sql {
-  const { companyId, kinds } = request;
+  const { companyId, kinds, byPerson } = request;
   const rooms = kinds.flatMap(({ name, reported }) => (reported.type === 'room' ? [name] : []));
   const named = kinds.map(({ name }) => name);
   return sql`
@@ -48,8 +57,8 @@ export function createSummaryStatement(request: ReportRequest): Sql {
              CASE WHEN b.kind = ANY(${rooms}::text[]) THEN date_part('epoch', upper(b.during) - lower(b.during)) END AS seconds
       FROM bookings b WHERE ${createCountedByStepsCondition(request, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
     ), grouped AS (
-      SELECT kind, step, container_id, bookable_id, user_id, count(*) AS count, sum(seconds) AS seconds
-      FROM counted GROUP BY GROUPING SETS ((kind, step), container_id, bookable_id, user_id)
+      SELECT kind, step, container_id, bookable_id, ${byPerson ? sql`user_id, ` : empty}count(*) AS count, sum(seconds) AS seconds
+      FROM counted GROUP BY GROUPING SETS ((kind, step), container_id, bookable_id${byPerson ? sql`, user_id` : empty})
     ), tops AS (
       SELECT 'location' AS what, g.container_id AS id, c.name, c.path, NULL AS location_name, 0 AS seconds, NULL::uuid AS avatar_file_id,
              false AS has_left, g.count
@@ -59,9 +68,7 @@ export function createSummaryStatement(request: ReportRequest): Sql {
       SELECT 'room', g.bookable_id, s.label, '{}', c.name, g.seconds, NULL, false, g.count
       FROM grouped g JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = g.bookable_id AND s.kind = ANY(${rooms}::text[])
         JOIN all_containers c ON c.company_id = ${companyId} AND c.id = s.container_id
-      UNION ALL
-      SELECT 'user', g.user_id, p.name, '{}', NULL, 0, p.avatar_file_id, p.status = 'removed', g.count
-      FROM grouped g JOIN people p ON p.company_id = ${companyId} AND p.user_id = g.user_id
+      ${selectPeople(request)}
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY what ORDER BY count DESC, name COLLATE natural_order, id) AS rank,
              count(*) OVER (PARTITION BY what) AS of

@@ -8,6 +8,7 @@ import {
   readNameCircleOfPerson,
   readTeammatesByMember,
 } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { decideNameReaders } from '#server/modules/booking/engine/names/name-readers.policy.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce, Audience } from '#server/platform/live/announce.ts';
@@ -21,13 +22,13 @@ async function hasTeamCircles(db: Queryable, companyId: string): Promise<boolean
 
 /** Returns the members who see the days of a person, and the person. */
 async function readAudienceOfDays(tx: Queryable, companyId: string, userId: string): Promise<Audience> {
-  const circle = await readNameCircleOfPerson(tx, companyId, userId);
-  if (circle === 'all') return { company: companyId };
-  const teammates = circle === 'team' ? (await readTeammatesByMember(tx, companyId, [userId])).get(userId) : undefined;
-  return {
-    readersIn: companyId,
-    readers: { permission: managerPermissionOfKind.desk, userIds: [userId, ...(teammates ?? [])] },
-  };
+  const namesSeenBy = await readNameCircleOfPerson(tx, companyId, userId);
+  // The days of the week tell of desks.
+  const readers = decideNameReaders(managerPermissionOfKind.desk, { userId, bookedBy: userId, namesSeenBy });
+  if (readers === 'all') return { company: companyId };
+  const { permission, userIds, teamOf } = readers;
+  const teammates = teamOf === null ? undefined : (await readTeammatesByMember(tx, companyId, [teamOf])).get(teamOf);
+  return { readersIn: companyId, readers: { permission, userIds: [...userIds, ...(teammates ?? [])] } };
 }
 
 type WeekNews = TeamEvent | TeamDaysEvent | WeekMarkOrFollowEvent | PeopleEvent | InvitationEvent | SsoEvent;

@@ -60,6 +60,26 @@ it('a night books no desk on a day that its person marked as home, and books it 
   expect(await bookedDays(8)).toEqual([8, 9, 10, 11].map(day));
 });
 
+it('a day at home wins at night over a desk that the person chose for the date', async () => {
+  const { id } = (await repeatDesk()).body;
+  const choices = [{ day: day(8), placeId: company.desks[1]! }];
+  const body = {
+    id: randomUUID(),
+    placeId: company.desks[0]!,
+    rule,
+    choices,
+    replaces: { seriesId: id, fromDay: today },
+  };
+  const changed = await app.call(desks.createDeskSeries, me(), { body: body as never });
+  expect(changed.status).toBe(201);
+  await mark(8, 'home');
+  await night(day(1));
+  expect(await bookedDays(8)).toEqual([]);
+  await mark(8, null);
+  await night(day(2));
+  expect(await bookedDays(8)).toContain(day(8));
+});
+
 it('a day at home leaves out a desk at night only if each half of its hours is marked', async () => {
   const hours = { start: '22:00', end: '06:00', nights: 1 };
   await app.call(desks.createDeskSeries, me(), {

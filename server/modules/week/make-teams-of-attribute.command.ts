@@ -12,8 +12,8 @@ import { withdrawDaysOfTeams } from './withdraw-days-of-teams.command.ts';
  * @throws Refused `tooManyTeams`
  */
 async function makeTeams(tx: Transaction, companyId: string, attributeId: string, now: string): Promise<void> {
-  // A person who leaves meanwhile holds their membership, and their trigger sees these teams or
-  // they are seen here.
+  // This lock and the update of a person who leaves exclude each other. If they leave later, their
+  // trigger takes them out of these teams. If they left earlier, the insertion leaves them out.
   await tx.query(sql`
     SELECT FROM all_memberships WHERE company_id = ${companyId} AND extra_attributes ? ${attributeId}::text
     ORDER BY user_id FOR SHARE`);

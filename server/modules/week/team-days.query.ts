@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TeamDays } from '#contract/week/team-days.ts';
-import { createSeenPeopleCondition } from '#server/modules/booking/engine/names/seen-people.query.ts';
+import { createSeenPeopleCondition, type DayReader } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 /** Returns SQL for the columns of team days d, as the member may see them. */
-export const createTeamDaysColumns = (member: Pick<Member, 'companyId' | 'userId'>): Sql => sql`
+export const createTeamDaysColumns = (member: DayReader): Sql => sql`
   d.id, d.team_id AS "teamId", d.weekdays, lower(d.days) AS "from", upper(d.days) - 1 AS "until", d.note,
   (SELECT p.name FROM people p WHERE p.user_id = d.proposed_by AND ${createSeenPeopleCondition(member)}) AS "by"`;
 

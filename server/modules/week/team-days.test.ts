@@ -80,6 +80,9 @@ describe('[WEEK-06g] team days', () => {
     expect(await read(ewa)).toEqual([body]);
     expect(await read(company.manager)).toEqual([body]);
     expect(await read(company.admin)).toEqual([]);
+    const stranger = await addMember(app.db, company.id, 'user', 'Staszek');
+    await storeTeam(app.db, { companyId: company.id, name: 'Obok', members: [stranger], leads: [stranger] });
+    expect(await read(stranger)).toEqual([]);
     expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
   });
 
@@ -120,6 +123,14 @@ describe('[WEEK-06g] team days', () => {
     expect((await change(id, { note: 'Planning', before: days, weekdays: [1] })).body).toMatchObject({
       ...{ weekdays: [1], note: 'Retro' },
     });
+  });
+
+  it('of one team by two leads at once are as many as the limit allows', async () => {
+    await app.db.query(sql`
+      INSERT INTO team_leads (company_id, team_id, user_id) VALUES (${company.id}, ${teamId}, ${ewa})`);
+    for (let made = 0; made < limits.teamDays - 1; made++) expect((await propose()).status).toBe(201);
+    const both = await Promise.all([propose(), propose({}, ewa)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
   it('are refused to members, to administrators, and to leads of other teams, with notFound', async () => {

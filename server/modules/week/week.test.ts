@@ -333,7 +333,7 @@ it('[WEEK-06b] one statement reads the half days of all people, also with every 
   };
   const db = { query: count(app.db.query.bind(app.db)), queryOnce: count(app.db.queryOnce.bind(app.db)) } as Queryable;
   const settings = { absences: true, assignedDesks: true };
-  const member = { companyId: company.id, userId: company.user, settings } as Member;
+  const member = { companyId: company.id, userId: company.user, permissions: new Set(), settings } as unknown as Member;
   const userIds = [company.user, company.manager, company.admin];
   const closed = [{ containerId: company.floor, day: testToday }];
   const rows = await readWeekRows(db, member, { userIds, firstDay: testToday, days: 5, today: testToday, closed });

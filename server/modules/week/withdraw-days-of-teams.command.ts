@@ -14,8 +14,8 @@ interface Row extends TeamDaysBody {
 }
 
 /**
- * Locks teams that are about to be deleted, and publishes that their proposed days are withdrawn.
- * The event names their people, because the message finds no team any more.
+ * Locks teams that are about to be deleted. For each of their proposals, it publishes that its days
+ * are withdrawn. The events name the team's people, because the message finds no team any more.
  * @param which the SQL condition on teams t
  */
 export async function withdrawDaysOfTeams(

@@ -7,8 +7,8 @@ export function isWholeCalendar(text: string): boolean {
 }
 
 /**
- * Returns the components with this name in a calendar, each unfolded as text. The name may be in
- * upper or lower case.
+ * Returns the components with this name in a calendar, each unfolded as text. The case of letters
+ * makes no difference.
  */
 export function* componentsOf(calendar: string, name: string): Generator<string> {
   const edge = new RegExp(`^(BEGIN|END):${name}[ \\t]*\\r?$`, 'gim');

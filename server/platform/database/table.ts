@@ -13,8 +13,8 @@ import {
 } from './table-statements.ts';
 
 /**
- * Returns whether the matching rows are adjacent in the requested order. For that, the filters
- * select a range of the order, or all rows.
+ * Returns whether the matching rows are adjacent in the requested order. All rows are, and so is a
+ * range of the order. If a filter has several choices, each must be such a range or have few rows.
  */
 function followsOrder(column: TableColumn, conditions: readonly FilterCondition[]): boolean {
   if (column.type !== 'instant') return conditions.length === 0;

@@ -3,7 +3,7 @@ import { checkEmbeddedPictures } from './encode-picture.ts';
 import { runInFileWorker } from './run-in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
-/** An SVG that the server wrote anew, and the kinds of content that were left out. */
+/** An SVG that the server wrote anew, and the kinds of removed content that change how it looks. */
 export type SanitisedSvgFile = SingleSizePicture & Pick<RewrittenSvg, 'leftOut'>;
 
 /**

@@ -15,7 +15,7 @@ import { createYieldToRequests } from './yield-to-requests.ts';
 /** A run that lasted this long was healthy, so that the next failure counts as the first. */
 const wellAfterMs = minuteMs;
 
-/** The jobs of a server. The database stores them, and any server on it runs them. */
+/** The jobs of a server. The database stores them, and any server on that database runs them. */
 export interface Jobs {
   addJob: AddJob;
   /** Registers the tasks, so that their jobs can be added. Starts to run jobs unless `onlyAdds`. */

@@ -15,9 +15,9 @@ export type Audience =
   | { user: string }
   | { session: string };
 
-/** Members with a permission, and people by their ids. */
+/** People by their ids, and members with a permission if it has one. */
 export interface HiddenNameReaders {
-  permission: Permission;
+  permission?: Permission | undefined;
   userIds: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface LiveMembership {
 type OneGroup = Exclude<Audience, NameReaderAudience | NonReaderAudience>;
 
 const getReaderGroups = (company: string, { permission, userIds }: HiddenNameReaders): string[] => [
-  getAudienceGroup({ company, permission }),
+  ...(permission === undefined ? [] : [getAudienceGroup({ company, permission })]),
   ...userIds.map(getUserGroup),
 ];
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { checkSpanWithinOpening } from '#contract/booking/opening-hours.ts';
 import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { createSampleCompanies } from '#server/sample-company/create-sample-companies.ts';
+import { getWeekHours } from '#server/sample-company/insert-opening.command.ts';
 import type { SampleBooking } from './create-desk-and-room-bookings.ts';
 import { type Day, getWeekday, isWorkday } from './days.ts';
+import { createFullTuesdayMeetingsAndWaits } from './full-tuesday.ts';
 
 /**
  * Finds bookings that overlap with an earlier booking of the same name (a place or a person).
@@ -62,6 +65,28 @@ describe.each(['2026-03-29', '2026-04-14', '2026-10-25', '2026-10-28', '2027-01-
         .filter(({ kind }) => kind === 'room')
         .flatMap((one) => [one.person, ...one.guests].map((person) => ({ ...one, person })));
       expect(overlapping(seats, ({ person }) => person)).toEqual([]);
+    });
+
+    test('no booking or wait lies outside of the opening hours of its location', () => {
+      const isWithin = (location: (typeof locations)[number] | undefined): boolean =>
+        location !== undefined &&
+        (morwika.habits.opening.some((one) => one.location === location.key) ||
+          isWithin(morwika.locations.find(({ id }) => id === location.parentId)));
+      const full = createFullTuesdayMeetingsAndWaits(morwika, morwika.bookings, today);
+      const timesOf = (id: string) => full.waits.filter(({ locationId }) => locationId === id);
+      const [hours] = morwika.habits.opening.map(getWeekHours);
+      const opening = [{ locationName: 'Loft', hours: hours!, closed: [] }];
+      const times = morwika.locations.filter(isWithin).flatMap((location) => {
+        const there = [...morwika.bookings, ...full.bookings].filter(
+          ({ placeId }) => floorOf.get(placeId) === location,
+        );
+        return [...there, ...timesOf(location.id)].map((time) => ({ ...time, timeZone: location.timeZone }));
+      });
+      expect(times.length).toBeGreaterThan(100);
+      for (const { startDate, endDate, timeZone } of times) {
+        const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
+        expect(checkSpanWithinOpening(span, { opening, timeZone, hoursHold: 'wholeStay' }), startDate).toBeNull();
+      }
     });
 
     test('people come on workdays, on quarter hours by the clock on the wall, in the daytime', () => {

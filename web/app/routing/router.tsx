@@ -72,7 +72,7 @@ export function createAppRouter() {
     path: '$',
     beforeLoad: async ({ location }) => {
       requireSession(location);
-      const { companyRoutes: routes } = await loadSignedInCode();
+      const { companyRouteTree: routes } = await loadSignedInCode();
       // The placeholder route stays after the loaded routes. It still renders this page until the
       // next page is ready.
       withCompanies(routes).addChildren([...outsideCompanies, routes, companyRoute]);

@@ -23,10 +23,11 @@ const readsWithNames = [
 const pause = { least: 300, spread: 5_000 };
 
 /**
- * Refetches what shows names of colleagues when other people see them now (WEEK-09). All pages of a
- * company hear it at once, so each waits for a random time.
+ * Refetches what shows names of colleagues when they have other readers than before (WEEK-09). A
+ * changed role also changes the names that its member reads. All pages of a company hear it at
+ * once, so each waits for a random time.
  */
-export const createNamesLiveHandlers: LiveHandlersFactory = (client) => {
+export const createNamesLiveHandlers: LiveHandlersFactory = (client, { profile }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refetch = () => {
     timer = undefined;
@@ -35,5 +36,10 @@ export const createNamesLiveHandlers: LiveHandlersFactory = (client) => {
   const later = () => {
     if (timer === undefined) timer = setTimeout(refetch, pause.least + Math.random() * pause.spread);
   };
-  return { NamesChanged: later };
+  return {
+    NamesChanged: later,
+    UserCacheRefreshed({ userId }) {
+      if (userId === null || userId === profile.id) later();
+    },
+  };
 };

@@ -19,7 +19,7 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown, preparedUntil } = findCurrentAndNextMeeting(day.roomBookings, now);
+  const { active, next, shown, preparedUntil } = findCurrentAndNextMeeting(day, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useWindowTitle(day.roomName);

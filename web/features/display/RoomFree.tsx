@@ -28,25 +28,12 @@ interface Props {
  */
 export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
   const { t } = useTranslation();
-  const closedWords = !closed
-    ? t('display.closed')
-    : closed.name === null
-      ? t('display.shut')
-      : t('display.shutFor', { name: closed.name });
-  const hour = (instant: number) => getWallClockTime(instant, timeZone).hour;
   const isPrepared = !isClosed && preparedUntil !== null;
-  const freeUntil = next && (next.preparedFrom ? hour(Date.parse(next.preparedFrom)) : next.start);
   return (
     <>
       <p className={styles.state}>
         <StateIcon {...{ isClosed, isPrepared }} />
-        {isClosed
-          ? closedWords
-          : preparedUntil !== null
-            ? t('display.preparedUntil', { hour: hour(preparedUntil) })
-            : freeUntil
-              ? t('display.freeUntil', { hour: freeUntil })
-              : t('display.free')}
+        {isClosed ? <ClosedWords closed={closed} /> : <FreeWords {...{ next, preparedUntil, timeZone }} />}
       </p>
       {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (
@@ -65,6 +52,26 @@ export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, prepar
       )}
     </>
   );
+}
+
+/** Says until when the room is free, or in preparation. */
+function FreeWords({ next, preparedUntil, timeZone }: Pick<Props, 'next' | 'preparedUntil' | 'timeZone'>) {
+  const { t } = useTranslation();
+  const hourOf = (instant: number) => getWallClockTime(instant, timeZone).hour;
+  if (preparedUntil !== null) {
+    // The next meeting may follow the preparation without a free minute.
+    const isForNext = next !== null && preparedUntil === Date.parse(next.startDate);
+    return t(isForNext ? 'display.preparedForNext' : 'display.preparedUntil', { hour: hourOf(preparedUntil) });
+  }
+  if (!next) return t('display.free');
+  return t('display.freeUntil', { hour: next.preparedFrom ? hourOf(Date.parse(next.preparedFrom)) : next.start });
+}
+
+/** Says why the room cannot be booked: its location is closed, or the room itself. */
+function ClosedWords({ closed }: Pick<Props, 'closed'>) {
+  const { t } = useTranslation();
+  if (!closed) return t('display.closed');
+  return closed.name === null ? t('display.shut') : t('display.shutFor', { name: closed.name });
 }
 
 /** Shows whether the room is free, closed or in preparation. */

@@ -15,7 +15,7 @@ const day = [
   meeting('third', '14:00', '15:00'),
 ];
 const idsAt = (hour: string) => {
-  const { active, next, shown } = findCurrentAndNextMeeting(day, at(hour));
+  const { active, next, shown } = findCurrentAndNextMeeting({ roomBookings: day }, at(hour));
   return [active?.id ?? null, next?.id ?? null, shown];
 };
 
@@ -49,12 +49,27 @@ it('a room is in preparation after a meeting and before the next one, and free i
     { ...meeting('first', '09:00', '10:00'), preparedUntil: new Date(at('10:10')).toISOString() },
     { ...meeting('second', '10:30', '11:00'), preparedFrom: new Date(at('10:20')).toISOString() },
   ];
-  const until = (hour: string) => findCurrentAndNextMeeting(prepared, at(hour)).preparedUntil;
+  const until = (hour: string) => findCurrentAndNextMeeting({ roomBookings: prepared }, at(hour)).preparedUntil;
   expect(until('09:30')).toBeNull();
   expect(until('10:00')).toBe(at('10:10'));
   expect(until('10:10')).toBeNull();
   expect(until('10:20')).toBe(at('10:30'));
   // Where one preparation follows the other, the room is not free until the next meeting begins.
   const close = [prepared[0]!, { ...prepared[1]!, preparedFrom: new Date(at('10:10')).toISOString() }];
-  expect(findCurrentAndNextMeeting(close, at('10:05')).preparedUntil).toBe(at('10:30'));
+  expect(findCurrentAndNextMeeting({ roomBookings: close }, at('10:05')).preparedUntil).toBe(at('10:30'));
+});
+
+it('a room is in preparation beside meetings of yesterday and tomorrow', () => {
+  const preparations = [['00:00', '00:15'] as const, ['23:45', '23:59'] as const].map(([from, until]) => ({
+    ...{ from: new Date(at(from)).toISOString(), until: new Date(at(until)).toISOString() },
+  }));
+  const until = (hour: string) => findCurrentAndNextMeeting({ roomBookings: [], preparations }, at(hour)).preparedUntil;
+  expect(until('00:10')).toBe(at('00:15'));
+  expect(until('00:15')).toBeNull();
+  expect(until('23:45')).toBe(at('23:59'));
+  // A meeting right after midnight prolongs the preparation to its start.
+  const early = { ...meeting('early', '00:30', '01:00'), preparedFrom: new Date(at('00:15')).toISOString() };
+  expect(findCurrentAndNextMeeting({ roomBookings: [early], preparations }, at('00:10')).preparedUntil).toBe(
+    at('00:30'),
+  );
 });

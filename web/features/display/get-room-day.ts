@@ -1,4 +1,4 @@
-import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import type { DashboardBooking, RoomDisplayData } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 
 /** The stage of a meeting at an instant. */
@@ -30,11 +30,16 @@ export interface CurrentAndNextMeeting {
   preparedUntil: number | null;
 }
 
-export function findCurrentAndNextMeeting(bookings: readonly DashboardBooking[], now: number): CurrentAndNextMeeting {
+export function findCurrentAndNextMeeting(
+  { roomBookings: bookings, preparations = [] }: Pick<RoomDisplayData, 'roomBookings' | 'preparations'>,
+  now: number,
+): CurrentAndNextMeeting {
   const active = bookings.find((one) => getMeetingStage(one, now) === 'active') ?? null;
   const next = bookings.find((one) => getMeetingStage(one, now) === 'upcoming') ?? null;
   const over = bookings.filter((one) => getMeetingStage(one, now) === 'completed');
-  const preparedUntil = active ? null : findPreparation(over, next, now);
+  const besideOtherDays = preparations.filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
+  const prepared = [...over, ...besideOtherDays.map(({ until }) => ({ preparedUntil: until }))];
+  const preparedUntil = active ? null : findPreparation(prepared, next, now);
   return { active, next, shown: (active ?? over.at(-1))?.id ?? null, preparedUntil };
 }
 
@@ -42,7 +47,11 @@ export function findCurrentAndNextMeeting(bookings: readonly DashboardBooking[],
  * Returns when the preparation after the last meetings, or before the next one, ends. Null if none
  * goes on.
  */
-function findPreparation(over: readonly DashboardBooking[], next: DashboardBooking | null, now: number): number | null {
+function findPreparation(
+  over: readonly Pick<DashboardBooking, 'preparedUntil'>[],
+  next: DashboardBooking | null,
+  now: number,
+): number | null {
   const after = Math.max(0, ...over.map(({ preparedUntil }) => (preparedUntil ? Date.parse(preparedUntil) : 0)));
   const from = next?.preparedFrom ? Date.parse(next.preparedFrom) : null;
   // The preparation before the next meeting may follow the one after the last.

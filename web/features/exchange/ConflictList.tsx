@@ -16,8 +16,9 @@ import styles from './exchange.module.css';
 type Choice = 'biurko' | 'outlook' | 'seen';
 
 /**
- * Returns a function that moves the keyboard focus once a resolved line leaves the list. The focus
- * goes to the list's heading, or to the rooms' heading after the last line.
+ * Returns a cleanup function that React calls before a line leaves the list. If the line has the
+ * keyboard focus, the focus moves to the list's heading, or to the rooms' heading after the last
+ * line.
  */
 function focusElsewhere(line: HTMLLIElement) {
   return () => {

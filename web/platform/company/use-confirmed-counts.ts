@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
+import { createSaveConsent } from './save-consent.ts';
 
 interface Counts {
   bookings: number;
@@ -21,7 +22,7 @@ const none: Counts = { bookings: 0, people: 0 };
 export function useOpeningChangeQuestion(submit: () => void) {
   const [asked, setAsked] = useState<OpeningChangeBookingCounts | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const confirmed = useRef<OpeningChangeBookingCounts | null>(null);
+  const [consent] = useState(() => createSaveConsent<OpeningChangeBookingCounts>());
   return {
     asked,
     isOpen,
@@ -29,10 +30,10 @@ export function useOpeningChangeQuestion(submit: () => void) {
     /**
      * Returns the number of bookings to cancel, if the person has confirmed it or nothing needs a
      * question. Throws the same refusal as the server otherwise.
+     * @param request the values that the save sends
      */
-    require(counts: OpeningChangeBookingCounts): number {
-      const seen = confirmed.current;
-      confirmed.current = null;
+    require(counts: OpeningChangeBookingCounts, request: object): number {
+      const seen = consent.take(request);
       const { outside, cancelled } = counts;
       const isKnown = seen !== null && seen.cancelled.bookings >= cancelled.bookings;
       if (isKnown || outside.bookings + cancelled.bookings === 0) return cancelled.bookings;
@@ -41,12 +42,9 @@ export function useOpeningChangeQuestion(submit: () => void) {
     /**
      * Returns the number of bookings that the person has agreed to cancel, for one save. The server
      * counts them, and refuses the first save with the number.
+     * @param request the values that the save sends
      */
-    takeConfirmed(): number {
-      const seen = confirmed.current;
-      confirmed.current = null;
-      return seen?.cancelled.bookings ?? 0;
-    },
+    takeConfirmed: (request: object): number => consent.take(request)?.cancelled.bookings ?? 0,
     /** Opens the question if a save was refused because of its bookings. Returns whether it did. */
     ask(error: unknown): boolean {
       if (getErrorCode(error) !== 'moreBookings') return false;
@@ -58,7 +56,7 @@ export function useOpeningChangeQuestion(submit: () => void) {
     },
     answer() {
       setIsOpen(false);
-      confirmed.current = asked;
+      consent.give(asked);
       submit();
     },
   };

@@ -53,14 +53,14 @@ export function getDraftKeys(): string[] {
   return names.map((name) => name.slice(prefix.length).split(':').slice(2).join(':'));
 }
 
-/** Deletes the drafts of all people after a sign-out. */
+/** Deletes all people's drafts in this tab after a sign-out. */
 export function deleteAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
 /**
- * Deletes the drafts of other people, after this person signed in where another session had
- * expired.
+ * Deletes other people's drafts in this tab, after this person signed in where another person's
+ * session had expired.
  */
 export function deleteDraftsOfOthers(personId: string): void {
   for (const name of kept())

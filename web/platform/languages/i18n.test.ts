@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ switchLanguage: chooseLanguage } = i18n);
   ({ currentLocale } = await import('./locale.ts'));
   await import('#web/app/texts/add-first-texts.ts');
-  i18n.initializeLanguage();
+  i18n.initializeLangAttribute();
   await i18n.loadWithTexts(['workplace'], Promise.resolve());
 });
 

@@ -11,19 +11,25 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { collectOpeningRules } from './compose-opening.ts';
 
-/**
- * Loads the own rules of all locations, from yesterday on. Undefined before they have loaded, and
- * while the setting is off.
- */
-export function useAllOpeningRules() {
+/** Loads the own rules of all locations, from yesterday on, unless the setting is off. */
+export function useOpeningRulesQuery() {
   const { company } = useCompanyContext();
   const from = addDays(new Date(serverNow()).toISOString().slice(0, 10), -1);
   const until = addDays(from, limits.openingDays - 1);
-  const { data } = useQuery({
+  return useQuery({
     ...createQueryOptions(listOpening, { query: { from, until } }),
     enabled: company.settings.openingHours,
     staleTime: 5 * minuteMs,
   });
+}
+
+/**
+ * Returns the own rules of all locations, from yesterday on. Undefined before they have loaded, and
+ * while the setting is off.
+ */
+export function useAllOpeningRules() {
+  const { company } = useCompanyContext();
+  const { data } = useOpeningRulesQuery();
   return company.settings.openingHours ? data?.locations : undefined;
 }
 

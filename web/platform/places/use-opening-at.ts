@@ -3,17 +3,29 @@ import type { ApplicableOpeningRules } from '#contract/booking/opening-hours.ts'
 import { type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { useApplicableOpeningRules } from './use-applicable-opening-rules.ts';
+import { useApplicableOpeningRules, useOpeningRulesQuery } from './use-applicable-opening-rules.ts';
 
 const noLocations: readonly LocationNode[] = [];
+
+function useLocationsQuery() {
+  const { company } = useCompanyContext();
+  return useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
+}
 
 /**
  * Loads the tree of locations in a company that sets opening hours. Undefined before it has loaded.
  */
 export function useLocationsForOpeningRules(): readonly LocationNode[] | undefined {
-  const { company } = useCompanyContext();
-  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
-  return data?.locations;
+  return useLocationsQuery().data?.locations;
+}
+
+/**
+ * Returns whether the rules of locations are still loading. A button that books at once waits for
+ * them, because it chooses hours by them. After a failed load it does not wait.
+ */
+export function useAreOpeningRulesLoading(): boolean {
+  const [locations, rules] = [useLocationsQuery(), useOpeningRulesQuery()];
+  return locations.isLoading || rules.isLoading;
 }
 
 /**

@@ -33,7 +33,7 @@ const forgot = () => {
 
 it('a sign-out, another sign-in and the end of a session delete the person’s data here', async () => {
   const tab = await open();
-  await tab.session.startSession();
+  await tab.session.resumeEarlierSession();
   // A page without a sign-in deletes the data too, because the previous page may have closed before
   // it did.
   expect(forgot()).toBe(true);
@@ -50,30 +50,30 @@ it('a sign-out, another sign-in and the end of a session delete the person’s d
 
 it('an expired session deletes it too, except for the push subscriber; a session that goes on keeps it', async () => {
   const tab = await open();
-  await tab.session.startSession();
+  await tab.session.resumeEarlierSession();
   await tab.signIn();
   forgot();
   localStorage.setItem('hd_push', '{}');
-  await tab.session.renewTokensAfterRefusal();
+  await tab.session.tryRenewTokensAfterRefusal();
   expect(forgot()).toBe(false);
   tab.refuse(401, 'refreshTokenInvalid');
-  await tab.session.renewTokensAfterRefusal();
+  await tab.session.tryRenewTokensAfterRefusal();
   expect([forgot(), localStorage.getItem('hd_push')]).toEqual([true, '{}']);
   const next = await open();
   expect(localStorage.getItem(signInMarkKey)).toBe('');
-  await next.session.startSession();
+  await next.session.resumeEarlierSession();
   expect(forgot()).toBe(true);
 });
 
 it('a page that opens for a signed-in person deletes nothing, and a page whose session was refused does', async () => {
   localStorage.setItem(signInMarkKey, 'mark');
   const tab = await open();
-  await tab.session.startSession();
+  await tab.session.resumeEarlierSession();
   expect(forgot()).toBe(false);
   localStorage.setItem(signInMarkKey, 'mark');
   sessionStorage.clear();
   const refused = await open();
   refused.refuse(401, 'refreshTokenInvalid');
-  await refused.session.startSession();
+  await refused.session.resumeEarlierSession();
   expect(forgot()).toBe(true);
 });

@@ -23,7 +23,7 @@ it('is the only clock: the device’s clock measures durations, and nothing that
       'features/booking/assets/timeline/options.ts',
       // turns between tabs of one device, and TanStack Query's times of responses
       'platform/session/run-exclusively-across-tabs.ts',
-      'platform/live/refetch-older-data.ts',
+      'platform/live/refetch-data-read-before-now.ts',
       // the time since a key press, an unsuccessful reload or an event
       'platform/device/reload-when-server-responds.ts',
       'ui/list/Tree.tsx',

@@ -20,7 +20,7 @@ const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minut
 /** Returns a tab with a signed-in person, and with data about them in its storage. */
 async function signedIn(options: TabOptions) {
   const tab = await openTab(options);
-  await tab.session.startSession();
+  await tab.session.resumeEarlierSession();
   await tab.signIn();
   sessionStorage.setItem('what they looked at', 'a floor');
   return tab;
@@ -129,7 +129,7 @@ describe('typed text', () => {
     // Text that is typed until the page unloads is stored as well.
     expect([tab.session.getAccessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
-    await next.session.startSession();
+    await next.session.resumeEarlierSession();
     expect([next.session.sessionStore.get(), next.session.hasSessionEnded()]).toEqual(['signedOut', true]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
@@ -143,11 +143,11 @@ describe('typed text', () => {
     tab.session.handleSessionEndedByServer({ elsewhere: true });
     expect(hasLeft(tab, 1)).toBe(true);
     const next = await openTab();
-    await next.session.startSession();
-    expect([next.session.hasSessionEnded(), next.session.wasSessionEndedElsewhere()]).toEqual([true, true]);
+    await next.session.resumeEarlierSession();
+    expect([next.session.hasSessionEnded(), next.session.wasSessionEndedRemotely()]).toEqual([true, true]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect(next.session.wasSessionEndedElsewhere()).toBe(false);
+    expect(next.session.wasSessionEndedRemotely()).toBe(false);
   });
 
   it('is deleted by a sign-out here, with the server’s event before or after the response', async () => {
@@ -182,9 +182,9 @@ describe('typed text', () => {
     // Only the draft and the reason stay in storage. Work of the last moment can still be stored.
     expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
     const next = await openTab();
-    await next.session.startSession();
+    await next.session.resumeEarlierSession();
     expect([next.session.hasSessionEnded(), hasSignedOutInAnotherTab()]).toEqual([true, true]);
-    expect(next.session.wasSessionEndedElsewhere()).toBe(false);
+    expect(next.session.wasSessionEndedRemotely()).toBe(false);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
     expect([next.session.hasSessionEnded(), hasSignedOutInAnotherTab()]).toEqual([false, false]);
@@ -210,11 +210,11 @@ describe('typed text', () => {
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     tab.elsewhere(null);
     const waiting = await openTab();
-    await waiting.session.startSession();
+    await waiting.session.resumeEarlierSession();
     waiting.elsewhere('of the other tab');
     expect(location.reload).toHaveBeenCalledTimes(1);
     const back = await openTab();
-    await back.session.startSession();
+    await back.session.resumeEarlierSession();
     expect([back.session.sessionStore.get(), hasSignedOutInAnotherTab()]).toEqual(['signedIn', false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
@@ -242,7 +242,7 @@ describe('typed text', () => {
     const { storeDraft: keepDraft, readDraft: keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     const tab = await openTab();
-    await tab.session.startSession();
+    await tab.session.resumeEarlierSession();
     expect(keptDraft(owner, 'meeting')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
   'signs in and renews every 14 minutes with a clock that is %s hours off',
   async (hours) => {
     const { session, signIn, asked } = await openTab({ off: hours * 60 * minuteInMilliseconds });
-    await session.startSession();
+    await session.resumeEarlierSession();
     await signIn();
     await vi.advanceTimersByTimeAsync(13 * minuteInMilliseconds);
     await session.renewOrEndSession();
@@ -25,7 +25,7 @@ it('keeps the token and the clock offset over a reload', async () => {
   const first = await openTab({ off: 3 * 60 * minuteInMilliseconds });
   await first.signIn();
   const second = await openTab({ off: 3 * 60 * minuteInMilliseconds });
-  await second.session.startSession();
+  await second.session.resumeEarlierSession();
   expect(second.session.sessionStore.get()).toBe('signedIn');
   expect(second.asked()).toEqual([]);
   await second.session.renewOrEndSession();
@@ -53,13 +53,13 @@ it('signs out in all tabs when the server can be reached', async () => {
 
 it('reloads when a person signs in in another tab, also at the sign-in page', async () => {
   const one = await openTab();
-  await one.session.startSession();
+  await one.session.resumeEarlierSession();
   one.elsewhere('another');
   expect(location.reload).toHaveBeenCalledTimes(1);
 
   const two = await openTab();
   await two.signIn();
-  await two.session.startSession();
+  await two.session.resumeEarlierSession();
   two.elsewhere('a third');
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('hd_access_token')).toBeNull();
@@ -69,13 +69,13 @@ it('does not renew with another person’s cookie, nor use an earlier person’s
   const { session, signIn, asked } = await openTab();
   await signIn();
   localStorage.setItem(key, 'another');
-  void session.renewTokensAfterRefusal();
+  void session.tryRenewTokensAfterRefusal();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked()).toEqual(['/api/auth/login']);
   expect(location.reload).toHaveBeenCalled();
 
   const reopened = await openTab();
-  await reopened.session.startSession();
+  await reopened.session.resumeEarlierSession();
   expect(reopened.asked()).toEqual(['/api/auth/renewTokens']);
 });
 
@@ -83,7 +83,7 @@ it('is another mark with every sign-in, the same after a renewal', async () => {
   const { session, signIn } = await openTab();
   await signIn();
   const first = localStorage.getItem(key);
-  await session.renewTokensAfterRefusal();
+  await session.tryRenewTokensAfterRefusal();
   expect(localStorage.getItem(key)).toBe(first);
   await signIn();
   expect(localStorage.getItem(key)).not.toBe(first);
@@ -93,14 +93,14 @@ it('stays at its address when the session expires, in all tabs', async () => {
   const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
-  expect(await session.renewTokensAfterRefusal()).toBe(false);
+  expect(await session.tryRenewTokensAfterRefusal()).toBe(false);
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(location.assign).not.toHaveBeenCalled();
   expect(session.mayResumeSession()).toBe(false);
 
   const other = await openTab();
   await other.signIn();
-  await other.session.startSession();
+  await other.session.resumeEarlierSession();
   other.elsewhere('');
   expect(location.reload).toHaveBeenCalledTimes(1);
   expect(location.assign).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ it('stays at its address when the session expires, in all tabs', async () => {
 it('leaves when the person signs out in another tab', async () => {
   const { session, signIn, elsewhere } = await openTab();
   await signIn();
-  await session.startSession();
+  await session.resumeEarlierSession();
   elsewhere(null);
   expect(location.assign).toHaveBeenCalledWith('/login');
 });
@@ -128,7 +128,7 @@ it.each([
     await tab.signIn();
     const renewed = vi.fn();
     lose(tab);
-    void tab.session.renewTokensAfterRefusal().then(renewed);
+    void tab.session.tryRenewTokensAfterRefusal().then(renewed);
     const seen: number[] = [];
     for (const wait of [0, 999, 1, 2_999, 1]) {
       await vi.advanceTimersByTimeAsync(wait);
@@ -145,7 +145,7 @@ it('sends one request when the server refuses', async () => {
   const { session, signIn, refuse, renewals } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
-  expect(await session.renewTokensAfterRefusal()).toBe(false);
+  expect(await session.tryRenewTokensAfterRefusal()).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(renewals()).toBe(1);
 });
@@ -157,7 +157,7 @@ it.each([
 ])('a page shown again as the browser kept it does not stay when the session was %s meanwhile', async (...row) => {
   const [, now, left, reloaded] = row;
   const { session, signIn, isShown } = await openTab();
-  await session.startSession();
+  await session.resumeEarlierSession();
   await signIn();
   isShown(true);
   // Pages in the back/forward cache receive no storage events.
@@ -171,7 +171,7 @@ it.each([
 
 it('leaves when the server ends the session, unless a person has signed in anew in another tab', async () => {
   const one = await openTab();
-  await one.session.startSession();
+  await one.session.resumeEarlierSession();
   await one.signIn();
   localStorage.setItem(key, 'of another tab');
   one.session.handleSessionEndedByServer({ elsewhere: false });
@@ -179,7 +179,7 @@ it('leaves when the server ends the session, unless a person has signed in anew 
   expect([vi.mocked(location.reload).mock.calls.length, localStorage.getItem(key)]).toEqual([1, 'of another tab']);
 
   const two = await openTab();
-  await two.session.startSession();
+  await two.session.resumeEarlierSession();
   await two.signIn();
   two.session.handleSessionEndedByServer({ elsewhere: false });
   expect([vi.mocked(location.assign).mock.calls, localStorage.getItem(key)]).toEqual([[['/login']], null]);

@@ -22,13 +22,13 @@ describe('[TOK-01] the two tokens of a session', () => {
     localStorage.setItem(signInMarkKey, 'a sign-in');
     const tab = await openTab();
     expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['loading', null]);
-    await tab.session.startSession();
+    await tab.session.resumeEarlierSession();
     expect(tab.asked()).toEqual(['/api/auth/renewTokens']);
     expect([tab.session.sessionStore.get(), tab.session.getAccessToken()]).toEqual(['signedIn', 'access 1']);
 
     localStorage.removeItem(signInMarkKey);
     const stranger = await openTab();
-    await stranger.session.startSession();
+    await stranger.session.resumeEarlierSession();
     expect([stranger.session.sessionStore.get(), stranger.asked()]).toEqual(['signedOut', []]);
   });
 

@@ -50,8 +50,8 @@ function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: bool
 }
 
 /**
- * Verifies, in the saving transaction, that an administrator has just signed in with these
- * settings. It returns the person whom they admit, or null.
+ * Verifies, in the saving transaction, that the person who signed in with these settings is still
+ * an administrator. Returns their id if the settings admit them to their own account, else null.
  */
 export type VerifySettingsSignIn = (tx: Transaction) => Promise<string | null>;
 

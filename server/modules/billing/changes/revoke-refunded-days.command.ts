@@ -39,7 +39,10 @@ async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): 
     UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId}`);
 }
 
-/** Reads the packages of these portions. */
+/**
+ * Reads the packages that the orders of these portions bought. A portion is the unused rest of an
+ * order's money.
+ */
 async function readPackages(
   tx: Transaction,
   companyId: string,

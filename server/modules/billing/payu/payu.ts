@@ -126,7 +126,7 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
   payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
 });
 
-/** Creates the operations on our customers' saved cards at PayU. */
+/** Returns the functions that read and remove our customers' saved cards at PayU. */
 function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
     /**

@@ -11,7 +11,7 @@ import { lockUpdatedSubscription } from './updated-subscription.command.ts';
  * left out, so that it is not locked every minute for days.
  */
 function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
-  // The extra hour is needed because one day of the grace period may have 23 hours.
+  // A day of the grace period may have 23 hours. Without the extra hour, its end would be found late.
   const keptSince = new Date(now.getTime() - gracePeriodDays * dayMs + hourMs);
   return db.query(sql`
     SELECT s.company_id AS "companyId"

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DayHeldForOwner } from '#contract/booking/assigned-desks.ts';
-import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { ContainerPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { hiddenNamedPerson } from '#server/modules/booking/engine/names/hide-holder.ts';
 import {
   createPersonNameSeenCondition,
   type NameReadingMember,
@@ -12,8 +12,8 @@ import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * Reads the assigned days of a location's desks in a period, without released ones. An owner whose
- * name the reader may not see is left out, as on the plan. Days before today, by the desk's clock,
- * are left out. A missing past day would tell that its owner was away, because releases are deleted
+ * name the reader may not see is the hidden person. Days before today, by the desk's clock, are
+ * left out. A missing past day would tell that its owner was away, because releases are deleted
  * early.
  * @throws Refused `notFound` for a location that does not exist or is hidden
  */
@@ -40,6 +40,6 @@ export async function readAssignedDays(
   return rows.map(({ avatarFileId, isNamed, ...row }) =>
     isNamed
       ? { ...row, avatar: links.avatar(row.userId, avatarFileId) }
-      : { ...row, userId: hiddenPerson.id, name: hiddenPerson.name, avatar: null },
+      : { ...row, ...hiddenNamedPerson, avatar: null },
   );
 }

@@ -9,6 +9,7 @@ import { formatPostgresRange } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { createChangedHoursBookingsSql } from './bookings-with-changed-hours.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
+import { cutBuffersBetweenBookings } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { moveSpanKeepingWallTimes } from './move-span-keeping-wall-times.ts';
@@ -27,6 +28,7 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
     FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
     WHERE b.company_id = ${companyId} AND b.id = new.id`);
   const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);
+  await cutBuffersBetweenBookings(tx, companyId, bound);
   await tx
     .query(sql`UPDATE bookings SET admin_bypass = false WHERE company_id = ${companyId} AND id = ANY(${bound}::uuid[])`)
     .catch((error: { constraint?: string }) => {

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
-import { hiddenPerson, type NameCircle } from '#contract/people/name-privacy.ts';
+import type { NameCircle } from '#contract/people/name-privacy.ts';
 import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureUrlBuilder } from '#server/platform/files/picture-links.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createSharedReader } from '#server/platform/shared-reads.ts';
+import { hiddenNamedPerson } from './names/hide-holder.ts';
 import { bookingNameCircleColumn } from './names/name-circle.query.ts';
 import type { NamedBooking, NameViewer } from './names/name-readers.policy.ts';
 import { findUnseenNames } from './names/unseen-names.query.ts';
@@ -148,7 +149,7 @@ async function cutForReader(
   const bookings = answer.bookings.map((booking) => {
     if (booking.userId === reader.userId) return { ...booking, seriesId: seriesOf.get(booking.id) ?? null };
     if (!unseen.has(booking.id)) return booking;
-    return { ...booking, userId: hiddenPerson.id, name: hiddenPerson.name, avatar: null };
+    return { ...booking, ...hiddenNamedPerson, avatar: null };
   });
   return { bookings };
 }

@@ -26,3 +26,38 @@ export async function cutBuffersReachingMeetings(
       ORDER BY id FOR NO KEY UPDATE) AS met
     WHERE b.company_id = ${companyId} AND b.id = met.id`);
 }
+
+/**
+ * Shortens the buffers of moved bookings that reach into bookings beside them. A new time zone may
+ * have brought them nearer to each other by a clock change. The buffer after a booking comes first.
+ * The caller has locked the bookings and their container, and marked them as bypass bookings.
+ */
+export async function cutBuffersBetweenBookings(
+  tx: Transaction,
+  companyId: string,
+  movedIds: readonly string[],
+): Promise<void> {
+  const isMoved = sql`b.id = ANY(${movedIds}::uuid[])`;
+  await tx.query(sql`
+    WITH moved AS (
+      SELECT b.bookable_id, range_merge(range_agg(b.occupies)) AS hull
+      FROM bookings b WHERE b.company_id = ${companyId} AND ${isMoved} GROUP BY b.bookable_id
+    ), sides AS (
+      SELECT b.id, b.bookable_id, b.during, b.occupies, ${isMoved} AS is_moved,
+             lead(CASE WHEN ${isMoved} THEN lower(b.during) ELSE lower(b.occupies) END) OVER neighbors AS after_begins
+      FROM moved JOIN bookings b ON b.company_id = ${companyId} AND b.bookable_id = moved.bookable_id AND b.state < 2
+        AND b.occupies && moved.hull AND (${isMoved} OR NOT b.admin_bypass)
+      WINDOW neighbors AS (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id)
+    ), after AS (
+      -- No side passes the own time, also if the times overlap. The constraint then refuses them.
+      SELECT sides.*, CASE WHEN is_moved THEN greatest(upper(during), least(upper(occupies), after_begins)) ELSE upper(occupies) END AS held_until
+      FROM sides
+    ), cut AS (
+      SELECT id, is_moved, occupies, held_until,
+             least(lower(during), greatest(lower(occupies), lag(held_until) OVER (PARTITION BY bookable_id ORDER BY lower(during), id))) AS held_from
+      FROM after
+    )
+    UPDATE bookings b SET occupies = tstzrange(cut.held_from, cut.held_until)
+    FROM cut WHERE b.company_id = ${companyId} AND b.id = cut.id AND cut.is_moved
+      AND b.occupies <> tstzrange(cut.held_from, cut.held_until)`);
+}

@@ -12,7 +12,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type BookingToStore, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { type TestedKind, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
@@ -169,6 +169,26 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect([status, body.errorCode]).toEqual([409, 'clocksCollide']);
     expect(await zoneOf(kind)).toBe('Europe/Warsaw');
   });
+});
+
+it('preparation that a clock change leaves no time for is shortened, and the change is made', async () => {
+  // New York skips the hour from two o'clock on, so eighty minutes between the meetings become
+  // twenty.
+  const night = (from: string, to: string) => store('room', { period: createPeriod('2027-03-14', from, to) });
+  const ids = [await night('01:00', '01:50'), await night('03:10', '04:00'), await night('06:00', '07:00')];
+  await app.db.query(sql`
+    UPDATE bookings SET occupies = with_buffers(during, 15, 15) WHERE company_id = ${company.id} AND id = ANY(${ids}::uuid[])`);
+  const { status } = await setClocks('room', 'America/New_York', { keep: 'wallClock', bookings: 3 });
+  expect(status).toBe(204);
+  const minutes = await app.db.query<{ before: number; after: number }>(sql`
+    SELECT extract(epoch FROM lower(during) - lower(occupies))::int / 60 AS before,
+           extract(epoch FROM upper(occupies) - upper(during))::int / 60 AS after
+    FROM bookings WHERE company_id = ${company.id} ORDER BY lower(during)`);
+  expect(minutes).toEqual([
+    { before: 15, after: 15 },
+    { before: 5, after: 15 },
+    { before: 15, after: 15 },
+  ]);
 });
 
 it('a meeting’s guests get an email too, and the person who changed the zone does not', async () => {

@@ -33,8 +33,7 @@ interface Where<Details extends object> {
 type MeetingDeps = Pick<EngineDeps, 'clock' | 'publish'>;
 
 /**
- * Locks the place, and checks that it is free at the meeting's time. The buffers of bookings beside
- * it yield, because the outside calendar decides.
+ * Locks the place, and checks that it is free at the meeting's time.
  * @throws Refused `slotTaken`, `notFound`
  */
 async function lockFreePlace<Details extends object>(
@@ -68,8 +67,16 @@ async function lockFreePlace<Details extends object>(
   }));
   if (taken.length > 0)
     throw new Refused(createRefusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
-  if (kind.hasBuffers) await cutBuffersReachingMeetings(tx, { companyId, placeId }, [span]);
   return context;
+}
+
+/** Shortens the buffers beside a meeting, because the outside calendar decides over them. */
+async function yieldBuffers(
+  tx: Transaction,
+  { companyId, kind, placeId }: Where<object>,
+  { span }: Pick<OutsideMeeting<object>, 'span'>,
+): Promise<void> {
+  if (kind.hasBuffers) await cutBuffersReachingMeetings(tx, { companyId, placeId }, [span]);
 }
 
 /**
@@ -87,6 +94,7 @@ export async function bookOutsideMeeting<Details extends object>(
   const { companyId, kind, placeId } = where;
   const { userId, span, participantIds } = meeting;
   const { container } = await lockFreePlace(tx, deps, where, meeting, null);
+  await yieldBuffers(tx, where, meeting);
   const details = kind.details.parse(meeting.details);
   const { parts: guests, from } = createReplaceParticipantsSql(kind, participantIds);
   const bookings = await tx
@@ -129,6 +137,7 @@ export async function updateBookingOfMeeting<Details extends object>(
   const isTheirs =
     before.userId === userId && isDeepStrictEqual(idsOf(before.participants), [...participantIds].toSorted());
   if (isThen && isTheirs && isDeepStrictEqual(before.details, details)) return before;
+  await yieldBuffers(tx, where, meeting);
   const { parts: guests, from } = createReplaceParticipantsSql(kind, participantIds);
   const bookings = await tx
     .query<Booking>(sql`

@@ -5,8 +5,9 @@ import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 import { createHolderSeenCondition, type NameReadingMember } from './names/name-circle.query.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
-/** A booking of a place, as the plan of the floor shows it to every member. */
+/** A booking of a place, as the search shows it to every member. */
 export interface PlaceBooking extends BookingContainer {
   id: string;
   userId: string;
@@ -26,8 +27,8 @@ interface Holders extends Period {
 
 /**
  * Reads the places that people have booked in a period, earliest first. Removed places and
- * containers are left out, as on floor plans. So are bookings whose holder's name the reader may
- * not see.
+ * containers are left out, as on floor plans. So are offers of the waitlist, which their people do
+ * not hold yet, and bookings whose holder's name the reader may not see.
  */
 export function readBookingsOfPeople(
   db: Queryable,
@@ -44,6 +45,6 @@ export function readBookingsOfPeople(
     JOIN containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE b.company_id = ${companyId} AND b.user_id = ANY(${userIds}::uuid[]) AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
       AND upper(b.during) > ${startDate} AND b.during && tstzrange(${startDate}, ${endDate})
-      AND ${createHolderSeenCondition(reader)}
+      AND ${createHeldByPersonCondition()} AND ${createHolderSeenCondition(reader)}
     ORDER BY lower(b.during), b.id`);
 }

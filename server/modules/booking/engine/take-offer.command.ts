@@ -12,27 +12,32 @@ import { findBookingRefusal } from './rules.ts';
 import { toSpans } from './spans.ts';
 
 /**
- * Refuses an offer that the rules of new bookings no longer allow. An administrator may have
- * restricted the place or closed the day since the server made the offer.
+ * Locks the place of an offer, and returns the refusal of the rules of new bookings, or null. An
+ * administrator may have restricted the place or closed the day since the server made the offer.
  */
-async function checkRules(
+export async function findOfferRefusal(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId, settings }: BookingMember,
   { offer, now }: { offer: Booking; now: number },
-): Promise<void> {
+): Promise<Refused | null> {
   const { id: except, bookableId: placeId } = offer;
   const details = kind.details.parse(offer.details);
   const spans = toSpans([offer]);
   const { assignedDesks: assigns } = settings;
   const reader = { companyId, userId, managesAll: false };
   const asked = { companyId, kind, placeId, userId, spans, except, reader, guests: [], now, assigns };
-  const standing = await lockBookingContext(tx, asked);
+  const standing = await lockBookingContext(tx, asked).catch((error) => {
+    // The place or its location is hidden or removed.
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+  if (standing instanceof Refused) return standing;
   const { container } = standing;
   const policy = kind.policyOf(settings, container, details);
   const request = { userId, spans, adminBypass: false, details, participantIds: [] };
   const refused = findBookingRefusal(kind, request, createRuleContext(standing, { now, policy, startsAt: null }));
-  if (refused) throw new Refused(refused, container.timeZone);
+  return refused && new Refused(refused, container.timeZone);
 }
 
 /**
@@ -52,7 +57,8 @@ export async function takeOffer(
   const now = clock.now();
   const offer = await findUncancelledBooking(tx, companyId, kind, id);
   if (!offer?.offeredUntil || Date.parse(offer.offeredUntil) <= now.getTime()) return null;
-  await checkRules(tx, kind, member, { offer, now: now.getTime() });
+  const refused = await findOfferRefusal(tx, kind, member, { offer, now: now.getTime() });
+  if (refused) throw refused;
   const bookings = await tx.query<Booking>(sql`
     WITH written AS (
       UPDATE bookings SET held_until = NULL, sequence = sequence + 1

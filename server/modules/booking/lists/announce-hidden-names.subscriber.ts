@@ -5,7 +5,7 @@ import type { Announce } from '#server/platform/live/announce.ts';
 /** Asks open pages to read names again after a booking hid its holder, or shows them again. */
 export const announceHiddenNames = (announce: Announce): Subscriber<HolderNameVisibilityEvent> => ({
   afterCommit: {
-    bookingNameHidden: ({ companyId }) =>
+    bookingNameChanged: ({ companyId }) =>
       announce({ company: companyId }, { name: 'NamesChanged', payload: { companyId } }),
   },
 });

@@ -22,6 +22,6 @@ export async function setBookingNameHidden(
     if (requireFound(booking).isNameHidden === isHidden) return;
     await tx.query(sql`
       UPDATE bookings SET is_name_hidden = ${isHidden} WHERE company_id = ${companyId} AND id = ${id}`);
-    await publish(tx, { name: 'bookingNameHidden', companyId, bookingId: id });
+    await publish(tx, { name: 'bookingNameChanged', companyId, bookingId: id, isHidden });
   });
 }

@@ -11,7 +11,7 @@ export function announceOpening(announce: Announce): Subscriber<OpeningHoursEven
     companyId,
     locationId,
     published,
-  }: Exclude<OpeningHoursEvent, { name: 'closedBookingsCancelled' }>) =>
+  }: Exclude<OpeningHoursEvent, { name: 'closedBookingsCancelled' | 'closedDaysApplied' }>) =>
     announce(published ? { company: companyId } : { company: companyId, permission: 'location-create' }, {
       name: 'LocationUpdated',
       payload: { companyId, locationId },

@@ -8,7 +8,7 @@ import { searchCompany } from '#contract/booking/search.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
 import { getAvailability } from '#contract/places/locations.ts';
-import { setLocationOpening } from '#contract/places/opening.ts';
+import { previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
@@ -191,6 +191,41 @@ describe('[WEEK-05e] the units of a location', () => {
       [3, 0],
       [2, 2],
     ]);
+  });
+
+  it('of kinds that lie in no location are refused except at the root', async () => {
+    const save = (locationId: string, units: object) =>
+      app.call(setLocationOpening, as(company.manager), { params: { locationId }, body: { units } } as never);
+    for (const kind of ['parking', 'car', 'resource'])
+      expect(answered(await save(company.floor, { desk: 15, [kind]: 'halfDays' }))).toBe('unitAtRootOnly');
+    expect(answered(await save(company.floor, { parking: null }))).toBe(204);
+    expect(answered(await save(company.root, { car: 'halfDays' }))).toBe(204);
+  });
+
+  it('that change leave the bookings which do not fit, and the preview counts them', async () => {
+    expect((await bookAt('08:00', '12:00')).status).toBe(201);
+    expect((await bookAt('13:00', '14:20')).status).toBe(201);
+    const preview = async (body: object, locationId = company.floor) =>
+      (await app.call(previewOpening, as(company.manager), { params: { locationId }, body } as never)).body.outside;
+    expect(await preview({ units: { desk: 'halfDays' } })).toEqual({ bookings: 1, people: 1 });
+    expect(await preview({ units: { desk: 'halfDays' } }, company.root)).toMatchObject({ bookings: 1 });
+    expect(await preview({ units: { desk: 20 } })).toMatchObject({ bookings: 0 });
+    expect(await preview({ units: { room: 'halfDays' } })).toMatchObject({ bookings: 0 });
+    // The new hours have other halves.
+    expect(await preview({ units: { desk: 'halfDays' }, hours: everyDay('07:00', '19:00') })).toMatchObject({
+      bookings: 2,
+    });
+    // A unit that the location gives up holds no longer.
+    await limit({ desk: 'wholeDays' }, company.floor);
+    expect(await preview({ units: { desk: 20 } })).toMatchObject({ bookings: 0 });
+  });
+
+  it('let the search offer the half day that goes on, from its start', async () => {
+    await limit({ room: 'halfDays' });
+    app.clock.set(createPeriodDaysFromToday(0, '10:20').startDate);
+    const query = { locationId: company.floor, day: testToday, seats: 0, from: '09:45', to: '10:45' };
+    const { otherHours } = (await app.call(searchRooms, as(), { query } as never)).body;
+    expect(otherHours[0]).toMatchObject({ from: '08:00', to: '12:00' });
   });
 
   it('are set with the opening hours, by kind, and old pages leave them alone', async () => {

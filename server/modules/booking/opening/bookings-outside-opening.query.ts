@@ -8,6 +8,7 @@ import {
 } from '#contract/booking/opening-hours.ts';
 import { addDays, getEarlierDay, getLaterDay } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { BookingPolicy } from '#server/modules/booking/engine/kind.ts';
 import {
   type CompanyOpeningRules,
   type FirstAndLastDay,
@@ -23,6 +24,8 @@ export interface BookingOutsideOpening {
   id: string;
   kind: KindName;
   userId: string;
+  /** The members whom the booking invites. They get a notice of its end, as the holder does. */
+  guestIds: readonly string[];
   refusal: OpeningRefusal;
 }
 
@@ -58,40 +61,64 @@ const getNewlyClosed = (added: ApplicableOpeningRules, before: ApplicableOpening
       findClosedPeriodOn(before, day) ? null : (findClosedPeriodOn([rule], day)?.names ?? null),
   }));
 
+/** A booking that has not begun, with the policy of its kind. */
+export interface ComingBooking extends Omit<BookingOutsideOpening, 'refusal'> {
+  containerId: string;
+  timeZone: string;
+  span: { start: number; end: number };
+  policy: BookingPolicy;
+}
+
 /**
- * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
- * booking call `checkSpanWithinOpening` too. Bookings of an outside calendar are left out, because
- * that calendar decides. So are bookings on days that were closed before, which were made there on
- * purpose.
+ * Reads the bookings of some containers that have not begun, earliest first. Bookings of an outside
+ * calendar are left out, because that calendar decides.
  */
-export async function readBookingsOutsideOpening(
+export async function readComingBookings(
   db: Queryable,
   { kinds }: Pick<OpeningDeps, 'kinds'>,
   { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
-  { containerIds, added, before, isBypassKept = false, days, now }: Asked,
-): Promise<BookingOutsideOpening[]> {
+  { containerIds, isBypassKept = false, days, now }: Pick<Asked, 'containerIds' | 'isBypassKept' | 'days' | 'now'>,
+): Promise<ComingBooking[]> {
   const at = now.toISOString();
   // The period is a day wider on both sides, because each container has a clock of its own.
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
   const rows = await db.query<Row>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", closing.id AS "containerId", c.time_zone AS "timeZone", b.details,
-           lower(b.during) AS start, upper(b.during) AS "end"
+           lower(b.during) AS start, upper(b.during) AS "end",
+           ARRAY(SELECT i.user_id FROM booking_participants i
+                 WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds"
     FROM unnest(${containerIds}::uuid[]) AS closing (id)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = closing.id AND b.state < 2
                    AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar
                    AND NOT (b.admin_bypass AND ${isBypassKept}::boolean) ${within}
     JOIN all_containers c ON c.company_id = ${companyId} AND c.id = closing.id
     ORDER BY lower(b.during), b.id`);
-  return rows.flatMap(({ id, kind: name, userId, containerId, timeZone, details, ...period }) => {
-    const kind = kinds[name];
+  return rows.flatMap(({ details, start, end, ...booking }) => {
+    const kind = kinds[booking.kind];
     if (!kind) return [];
-    const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
-    const { hoursHold } = kind.policyOf(settings, container, details);
-    const span = { start: Date.parse(period.start), end: Date.parse(period.end) };
+    const container = { id: '', name: '', timeZone: booking.timeZone, bookingPeriodDays: null, mayEnter: true };
+    const policy = kind.policyOf(settings, container, details);
+    return [{ ...booking, span: { start: Date.parse(start), end: Date.parse(end) }, policy }];
+  });
+}
+
+/**
+ * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
+ * booking call `checkSpanWithinOpening` too. Bookings on days that were closed before are left out,
+ * because they were made there on purpose.
+ */
+export async function readBookingsOutsideOpening(
+  db: Queryable,
+  deps: Pick<OpeningDeps, 'kinds'>,
+  member: Pick<Member, 'companyId' | 'settings'>,
+  { added, before, ...asked }: Asked,
+): Promise<BookingOutsideOpening[]> {
+  const bookings = await readComingBookings(db, deps, member, asked);
+  return bookings.flatMap(({ containerId, timeZone, span, policy, ...booking }) => {
     const own = added.of(containerId);
     const opening = before ? getNewlyClosed(own, before.of(containerId)) : own;
-    const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold });
-    return refusal ? [{ id, kind: name, userId, refusal }] : [];
+    const refusal = checkSpanWithinOpening(span, { opening, timeZone, hoursHold: policy.hoursHold });
+    return refusal ? [{ ...booking, refusal }] : [];
   });
 }
 
@@ -119,13 +146,13 @@ export async function readBookingsOnNewlyClosedDays(
 }
 
 /**
- * Counts bookings and their holders, without the person who makes the change. Nothing tells that
- * person.
+ * Counts bookings with their holders and guests, without the person who makes the change. That
+ * person gets no notice.
  */
 export const countBookingsOutsideOpening = (
-  some: readonly BookingOutsideOpening[],
+  some: readonly Pick<BookingOutsideOpening, 'userId' | 'guestIds'>[],
   { userId: by }: { userId: string | null },
 ): { bookings: number; people: number } => ({
   bookings: some.length,
-  people: new Set(some.flatMap(({ userId }) => (userId === by ? [] : userId))).size,
+  people: new Set(some.flatMap(({ userId, guestIds }) => [userId, ...guestIds]).filter((id) => id !== by)).size,
 });

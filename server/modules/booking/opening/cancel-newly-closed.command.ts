@@ -16,13 +16,17 @@ import type { OpeningDeps } from './opening-deps.ts';
 interface NewlyAppliedClosedDays {
   companyId: string;
   by: string;
+  /** The location that the change moved. Null if the change concerns the whole company. */
+  locationId: string | null;
   /** The containers for which they begin to hold. */
   containerIds: readonly string[];
   /** The number of bookings that the person agreed to cancel. */
   confirmed: number;
   /** True if bookings stay that were made past the rules. */
   isBypassKept?: boolean;
-  /** Returns the rules that a container applies from now on, and those that it applied before. */
+  /**
+   * Returns the rules that begin to apply to each container, and all rules that applied to it before.
+   */
   compare(openings: CompanyOpeningRules): { added: CompanyOpeningRules; before: CompanyOpeningRules };
 }
 
@@ -34,7 +38,7 @@ interface NewlyAppliedClosedDays {
 export async function cancelNewlyClosedBookings(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, by, containerIds, confirmed, isBypassKept = false, compare }: NewlyAppliedClosedDays,
+  { companyId, by, locationId, containerIds, confirmed, isBypassKept = false, compare }: NewlyAppliedClosedDays,
 ): Promise<void> {
   const settings = await readCompanySettings(tx, companyId);
   if (!settings.openingHours) return;
@@ -54,4 +58,7 @@ export async function cancelNewlyClosedBookings(
     { containerIds, days, now, isBypassKept, added, before },
   );
   await cancelBookingsOnClosedDays(tx, deps, { companyId, userId: by }, { touched, confirmed });
+  if (touched.length === 0) return;
+  const after = { cancelled: touched.length };
+  await deps.publish(tx, { name: 'closedDaysApplied', companyId, locationId, by, before: {}, after });
 }

@@ -18,7 +18,7 @@ export function cancelBookingsClosedByMoveOrSwitch(deps: OpeningDeps): Subscribe
       async locationMoved(tx, { companyId, by, locationId, parentId, formerParentId, confirmed }) {
         const { containerIds } = await readOpeningLocation(tx, companyId, locationId);
         await cancelNewlyClosedBookings(tx, deps, {
-          ...{ companyId, by, containerIds, confirmed },
+          ...{ companyId, by, locationId, containerIds, confirmed },
           compare(openings) {
             const above = openings.of(parentId);
             const former = (all: ApplicableOpeningRules): ApplicableOpeningRules => [
@@ -34,7 +34,7 @@ export function cancelBookingsClosedByMoveOrSwitch(deps: OpeningDeps): Subscribe
         const containerIds = await readContainerIdsOfCompany(tx, companyId);
         const compare = (openings: CompanyOpeningRules) => ({ added: openings, before: { of: () => [] } });
         // The crew of an earlier closed day may have booked past the rules, and nothing tells when.
-        const about = { companyId, by, containerIds, confirmed, isBypassKept: true };
+        const about = { companyId, by, locationId: null, containerIds, confirmed, isBypassKept: true };
         await cancelNewlyClosedBookings(tx, deps, { ...about, compare });
       },
     },

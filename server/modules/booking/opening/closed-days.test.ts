@@ -275,6 +275,16 @@ it('the holidays of a new country cancel their bookings, as many as the person h
   expect(await readUncancelledBookings(app.db, company.id)).toEqual([]);
 });
 
+it('the audit trail says how many bookings the holidays of a new country cancelled', async () => {
+  const params = { locationId: company.root };
+  await bookPlace(app, 'desk', as(), place('desk'), [createPeriodDaysFromToday(32)]);
+  const body = { country: 'PL', bookings: 1 };
+  expect((await app.call(setLocationOpening, as(company.admin), { params, body } as never)).status).toBe(204);
+  const [entry] = await app.db.query<{ after: object }>(sql`
+    SELECT after FROM audit_entries WHERE company_id = ${company.id} AND act = 'locationOpeningSet'`);
+  expect(entry!.after).toEqual({ holidays: 'PL', cancelled: 1 });
+});
+
 it('the button of the email leads to the first booking that has a free place elsewhere', async () => {
   const beside = await addLocation(app.db, company.id, { parentId: company.root, name: 'Beside' });
   const other = await addPlace(app.db, company.id, beside, 'desk', { label: '901' });

@@ -10,13 +10,13 @@ export interface OpeningLocation {
   name: string;
   timeZone: string;
   published: boolean;
+  /** Null for the company's root, whose rules hold for all containers. */
+  parentId: string | null;
   /** The location with all below it. With the root these are all containers of the company. */
   containerIds: string[];
 }
 
 interface Row extends Omit<OpeningLocation, 'containerIds'> {
-  /** Null for the root, and for containers outside of the tree. */
-  parentId: string | null;
   isLocation: boolean;
 }
 
@@ -44,8 +44,8 @@ export async function findOpeningLocation(
     WHERE c.company_id = ${companyId}`);
   const found = rows.find((row) => row.isLocation && row.id === locationId);
   if (!found) return undefined;
-  const { isLocation, parentId, ...location } = found;
-  const below = parentId === null ? rows : listNodeWithDescendants(rows, locationId);
+  const { isLocation, ...location } = found;
+  const below = location.parentId === null ? rows : listNodeWithDescendants(rows, locationId);
   return { ...location, containerIds: below.map(({ id }) => id) };
 }
 

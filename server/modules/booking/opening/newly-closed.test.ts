@@ -163,6 +163,17 @@ describe('a booking on a day that is closed already', () => {
     expect(preview.body.cancelled).toEqual({ bookings: 1, people: 1 });
   });
 
+  it('counts the guests of its meetings among the people of the question, each once', async () => {
+    const meet = (hours: [string, string], participants: string[]) =>
+      bookPlace(app, 'room', as(), company.rooms[0]!, [createPeriodDaysFromToday(1, ...hours)], { participants });
+    expect((await meet(['09:00', '10:00'], [company.manager, company.admin])).status).toBe(201);
+    expect((await meet(['10:00', '11:00'], [company.manager])).status).toBe(201);
+    const body = { closed: { from: tomorrow, until: tomorrow } };
+    const params = { locationId: company.floor };
+    const preview = await app.call(previewOpening, as(company.admin), { params, body } as never);
+    expect(preview.body.cancelled).toEqual({ bookings: 2, people: 2 });
+  });
+
   it('counts nobody but others among the people of the question', async () => {
     await bookDesk(1, company.admin);
     const params = { locationId: company.floor };

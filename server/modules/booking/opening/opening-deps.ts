@@ -11,6 +11,6 @@ export interface OpeningDeps {
   db: Database;
   clock: Clock;
   publish: Publish<OpeningHoursEvent | BookingOrSeriesEvent>;
-  /** The kinds whose bookings end when a location closes. */
+  /** The kinds whose bookings are checked against opening hours, and cancelled on closed days. */
   kinds: Partial<Record<KindName, BookableKind>>;
 }

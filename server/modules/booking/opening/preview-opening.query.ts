@@ -1,3 +1,4 @@
+import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import { createComingHolidays } from '#server/modules/booking/engine/opening.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -6,6 +7,7 @@ import {
   readBookingsOnNewlyClosedDays,
   readBookingsOutsideOpening,
 } from './bookings-outside-opening.query.ts';
+import { readBookingsOutsideUnits } from './bookings-outside-units.query.ts';
 import { checkClosedDays } from './close-days.command.ts';
 import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
@@ -15,11 +17,12 @@ import { checkOwnOpening } from './set-opening.command.ts';
 export interface PreviewedOpeningChange {
   hours?: WeekHours | null | undefined;
   country?: string | null | undefined;
+  units?: BookingUnitsByKind | undefined;
   closed?: { from: string; until: string } | undefined;
 }
 
 /**
- * Counts the bookings that new hours would leave outside, and those that closed days would cancel.
+ * Counts the bookings that new hours or units would leave outside, and those that closed days would cancel.
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
  * `daysOutOfOrder`, `closedTooLong`
  */
@@ -27,9 +30,9 @@ export async function previewOpening(
   deps: OpeningDeps,
   member: Member,
   locationId: string,
-  { hours = null, country = null, closed }: PreviewedOpeningChange,
+  { hours, country = null, units, closed }: PreviewedOpeningChange,
 ): Promise<Record<'outside' | 'cancelled', { bookings: number; people: number }>> {
-  checkOwnOpening({ hours, country });
+  checkOwnOpening({ hours: hours ?? null, country });
   if (closed) checkClosedDays(closed);
   const now = deps.clock.now();
   const location = await readOpeningLocation(deps.db, member.companyId, locationId);
@@ -40,11 +43,13 @@ export async function previewOpening(
         added: { of: () => [{ locationName, hours, closed: [] }] },
       })
     : [];
+  const unfit = units ? await readBookingsOutsideUnits(deps.db, deps, member, { location, units, hours, now }) : [];
+  const staying = [...new Map([...outside, ...unfit].map((one) => [one.id, one])).values()];
   const periods = country === null ? [] : createComingHolidays(location, country, now);
   if (closed) periods.push({ ...closed, names: { pl: '', en: '' } });
   const cancelled = await readBookingsOnNewlyClosedDays(deps.db, deps, member, { location, periods, now });
   return {
-    outside: countBookingsOutsideOpening(outside, member),
+    outside: countBookingsOutsideOpening(staying, member),
     cancelled: countBookingsOutsideOpening(cancelled, member),
   };
 }

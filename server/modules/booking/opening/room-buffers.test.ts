@@ -225,6 +225,19 @@ describe('[WEEK-05d] reads of free rooms', () => {
     expect([await counts('10:00', '11:00'), await counts('10:15', '11:00')]).toEqual([3, 4]);
   });
 
+  it('count a meeting that ends at midnight in the easternmost zone, and was stored without preparation', async () => {
+    await app.db.query(sql`
+      UPDATE all_containers SET time_zone = 'Pacific/Kiritimati' WHERE company_id = ${company.id} AND id = ${company.floor}`);
+    // Midnight is ten hours by UTC there.
+    const period = { startDate: `${testToday}T09:00:00Z`, endDate: `${testToday}T10:00:00Z` };
+    const where = { placeId: room(), containerId: company.floor, kind: 'room' as const };
+    await storeBooking(app.db, { companyId: company.id, userId: company.user, ...where, period });
+    expect((await search('00:00', '01:00')).fits).toBe(4);
+    await prepare(30, 0);
+    expect((await search('00:00', '01:00')).fits).toBe(3);
+    expect((await search('00:30', '01:00')).fits).toBe(4);
+  });
+
   it('offer other hours that leave time for the preparation', async () => {
     await prepare(0, 30);
     for (const at of [0, 1, 2, 3]) await bookAt('09:00', '10:00', {}, company.user, room(at));

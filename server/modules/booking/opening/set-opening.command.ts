@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { BookingUnitsByKind } from '#contract/booking/booking-unit.ts';
 import { findWeekdaysWithReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
-import { bookedKinds } from '#contract/places/booked-kinds.ts';
+import { bookedKinds, floorKinds } from '#contract/places/booked-kinds.ts';
 import { createComingHolidays } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
@@ -10,7 +10,7 @@ import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { cancelBookingsInClosingPeriods } from './cancel-bookings-in-closing-periods.command.ts';
-import { lockOpeningLocation } from './lock-location.ts';
+import { lockOpeningLocation, type OpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 
 /**
@@ -37,6 +37,15 @@ export type OwnOpeningUpdate = { [Field in keyof OwnOpening]?: OwnOpening[Field]
 export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | 'country'>): void {
   if (hours && findWeekdaysWithReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
+}
+
+/**
+ * Refuses units of kinds that lie in no location, except at the root, whose rules hold for them.
+ * @throws Refused `unitAtRootOnly`
+ */
+function checkUnitsOfKinds(units: BookingUnitsByKind, { parentId }: Pick<OpeningLocation, 'parentId'>): void {
+  const others = bookedKinds.filter((kind) => units[kind] && !(floorKinds as readonly string[]).includes(kind));
+  if (others.length > 0 && parentId !== null) refuse('unitAtRootOnly', {});
 }
 
 /** Writes hours for the audit trail: seven weekdays from Monday. */
@@ -69,7 +78,7 @@ async function readOwnOpening(tx: Transaction, companyId: string, locationId: st
  * a new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
- * `moreBookings`
+ * `unitAtRootOnly`, `moreBookings`
  */
 export async function setOpening(
   deps: OpeningDeps,
@@ -81,6 +90,7 @@ export async function setOpening(
   const { companyId, userId: by } = member;
   await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
+    checkUnitsOfKinds(given.units ?? {}, location);
     const old = await readOwnOpening(tx, companyId, locationId);
     const { hours = old.hours, country = old.country, buffers = old.buffers, units: wantedUnits } = given;
     // A kind that is left out keeps its unit, because a colleague may have set it meanwhile.
@@ -88,15 +98,10 @@ export async function setOpening(
     const wanted = { hours, country, buffers, units };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
-    if (country !== null && country !== old.country) {
-      const periods = createComingHolidays(location, country, deps.clock.now());
-      await cancelBookingsInClosingPeriods(
-        tx,
-        deps,
-        { companyId, by, settings: member.settings },
-        { location, periods, confirmed },
-      );
-    }
+    const isNewCountry = country !== null && country !== old.country;
+    const periods = isNewCountry ? createComingHolidays(location, country, deps.clock.now()) : [];
+    const closing = { companyId, by, settings: member.settings };
+    const cancelled = await cancelBookingsInClosingPeriods(tx, deps, closing, { location, periods, confirmed });
     await tx.query(sql`
       INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)
       VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after},
@@ -105,6 +110,8 @@ export async function setOpening(
       DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
                     buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after, units = excluded.units`);
     const { published } = location;
-    await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
+    const { before } = change;
+    const after = cancelled > 0 ? { ...change.after, cancelled } : change.after;
+    await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, before, after });
   });
 }

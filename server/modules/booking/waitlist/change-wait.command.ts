@@ -45,7 +45,7 @@ export async function changeWait(
       const container = await readContainerOfWaitTarget(tx, member, wait);
       const policy = deps.kinds[wait.kind].policyOf(member.settings, container, wait.details);
       const [span] = toSpans([{ startDate, endDate }]);
-      requireWaitablePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
+      requireWaitablePeriod(span!, { policy, ...container, now: now.getTime() });
       await refuseSecondWait(tx, member, { ...wait, startDate, endDate }, id);
     }
     await tx.query(sql`

@@ -6,27 +6,39 @@ import {
   checkNotInPast,
   checkReservationHours,
 } from '#contract/booking/booking-times.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
-const rules = [
+/** The rules about hours and days that hold in every place of a target. */
+const rulesOfPeriod = [
   ...[checkEndsAfterStart, checkMinimumDuration, checkMaximumDuration],
-  ...[checkNotInPast, checkDaysAhead, checkReservationHours],
+  ...[checkNotInPast, checkDaysAhead],
 ];
 
 /**
  * Refuses a period that has begun, or whose length, day or hours no booking could have. Opening
  * hours and closed days are left to the engine, which checks all rules when a place is free. An
- * administrator may change them until then.
+ * administrator may change them until then. The engine also checks the hours of places in several
+ * time zones, and their last day. A wait lies at most `limits.waitDaysAhead` days ahead.
+ * @param clocks how many time zones the places of the target have
  * @throws Refused with the code of the rule
  */
 export function requireWaitablePeriod(
   span: Span,
-  { policy, timeZone, now }: { policy: BookingPolicy; timeZone: string; now: number },
+  {
+    policy,
+    timeZone,
+    clocks,
+    now,
+  }: { policy: BookingPolicy; timeZone: string; clocks: 'one' | 'several'; now: number },
 ): void {
+  const isOne = clocks === 'one';
+  const daysAhead = Math.min((policy.daysAhead ?? limits.waitDaysAhead) + (isOne ? 0 : 1), limits.waitDaysAhead);
   const request = { spans: [span], adminBypass: false };
-  const context = { now, timeZone, policy: { ...policy, startsNotBefore: 'instant' as const }, startsAt: null };
-  for (const rule of rules) {
+  const waited = { ...policy, daysAhead, startsNotBefore: 'instant' as const };
+  const context = { now, timeZone, policy: waited, startsAt: null };
+  for (const rule of isOne ? [...rulesOfPeriod, checkReservationHours] : rulesOfPeriod) {
     const refused = rule(request, context);
     if (refused) throw new Refused(refused, timeZone);
   }

@@ -16,6 +16,7 @@ import { fetchDrawingForSave, saveTestDrawing } from '#server/testing/test-drawi
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { getTestedKindEndpoints } from '#server/testing/tested-kinds.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
@@ -120,6 +121,40 @@ describe('one person with several waits', () => {
     expect([await offersOf(first), await offersOf(second)]).toEqual([[], ['1']]);
     await free(two!);
     expect(await offersOf(first)).toEqual(['2']);
+  });
+
+  it.each(['offer', 'booking'])(
+    'leaves a place for all of them by ending a wait, and gets no %s of it',
+    async (takes) => {
+      const [one, two] = await takeAll();
+      await join(first, { placeId: desk() });
+      await join(first, { takes, locationId: company.floor });
+      await join(second, { locationId: company.floor });
+      await free(one!);
+      const [wait] = (await list(first)).filter(({ offer }) => offer);
+      await app.call(contract.leaveWaitlist, as(first), { params: { id: wait!.id } });
+      await runDueJobs(app);
+      expect([await offersOf(first), await offersOf(second)]).toEqual([[], ['1']]);
+      expect((await outcomes(first)).toSorted()).toEqual(['left', null]);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+      expect(await list(first)).toMatchObject([{ rank: 1 }]);
+      await free(two!);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([{ userId: first, placeId: desk(1) }]);
+    },
+  );
+
+  it('lets an offer pass by ending its wait too late', async () => {
+    const [one] = await takeAll();
+    await joinThrice(first);
+    await free(one!);
+    const [wait] = (await list(first)).filter(({ offer }) => offer);
+    pass(limits.offerMinutes);
+    await app.call(contract.leaveWaitlist, as(first), { params: { id: wait!.id } });
+    expect((await outcomes(first)).toSorted()).toEqual([null, null, 'passed']);
+    const passed = await app.db.query(
+      sql`SELECT passed_offers AS n FROM waits WHERE company_id = ${company.id} AND ended_on IS NULL`,
+    );
+    expect(passed).toEqual([{ n: 1 }, { n: 1 }]);
   });
 
   it('gets one place, which ends the waits within its time and no other', async () => {
@@ -246,6 +281,24 @@ describe('a turn', () => {
     expect(await readUncancelledBookings(app.db, working.id)).toHaveLength(1);
   });
 
+  it('gives the free places before it ends the waits that have begun', async () => {
+    const begun = createPeriodDaysFromToday(0, '08:00', '17:00');
+    await storeWait(app.db, { companyId: company.id, userId: second, placeId: desk(1), period: begun });
+    await app.db.query(sql`
+      CREATE FUNCTION keep_open() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'too slow'; END $$`);
+    await app.db.query(sql`
+      CREATE TRIGGER keep_open BEFORE UPDATE ON waits FOR EACH ROW WHEN (NEW.outcome = 'begun') EXECUTE FUNCTION keep_open()`);
+    try {
+      await join(first, { takes: 'booking' });
+      await sweep();
+    } finally {
+      await app.db.query(sql`DROP FUNCTION keep_open CASCADE`);
+    }
+    expect(await held()).toEqual([{ userId: first, placeId: desk() }]);
+    await sweep();
+    expect(await outcomes(second)).toEqual(['begun']);
+  });
+
   it('finds a place behind many floors that the person may not enter', async () => {
     await takeAll();
     const floors = Array.from({ length: 12 }, (_, at) => `A${at + 100}`);
@@ -293,6 +346,22 @@ describe('a turn', () => {
     expect(await held()).toContainEqual({ userId: first, placeId });
   });
 
+  it('gives a space for disabled people only to a wait for this very space', async () => {
+    const [placeId] = company.spaces as [string];
+    await app.db.query(sql`
+      UPDATE all_bookables SET offered_to = 'some' WHERE company_id = ${company.id} AND id = ${placeId}`);
+    await app.db.query(sql`
+      UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND kind = 'parking' AND id <> ${placeId}`);
+    const { details } = getTestedKindEndpoints('parking');
+    const parking = { kind: 'parking', details, takes: 'booking' };
+    await join(first, parking);
+    await join(second, { ...parking, placeId });
+    expect(await list(second)).toMatchObject([{ rank: 1 }]);
+    await runDueJobs(app);
+    expect(await held()).toEqual([{ userId: second, placeId }]);
+    expect(await list(first)).toMatchObject([{ rank: 1, offer: null }]);
+  });
+
   it('makes no offer that would pass within a minute', async () => {
     const soon = createPeriodDaysFromToday(0, '10:30', '12:00');
     const booking = await take(desk(), holder, soon);
@@ -327,6 +396,37 @@ describe('an offer', () => {
       UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
     expect((await answer(first, true)).body.errorCode).toBe('restrictedArea');
     expect(await outcomes(first)).toEqual([null]);
+    expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+  });
+
+  it.each(['tried to take it', 'did not answer'])(
+    'that the rules refuse is lost without a penalty, if its person %s',
+    async (how) => {
+      const [one] = await takeAll();
+      await joinThrice(first);
+      await join(second, { placeId: desk(1) });
+      await join(second, { locationId: company.floor });
+      await free(one!);
+      await app.db.query(sql`
+      UPDATE all_bookables SET state = 2 WHERE company_id = ${company.id} AND id = ${desk()}`);
+      if (how === 'tried to take it') expect((await answer(first, true)).body.errorCode).toBe('placeFrozen');
+      pass(limits.offerMinutes);
+      await sweep();
+      expect(await outcomes(first)).toEqual([null, null, null]);
+      expect((await list(first)).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+      expect((await held()).filter(({ userId }) => userId === first)).toEqual([]);
+    },
+  );
+
+  it('stays open after a refusal of its person, who may cancel another booking', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    const [one] = await takeAll();
+    await join(first);
+    await free(one!);
+    const own = await take(desk(), first, createPeriodDaysFromToday(2));
+    expect((await answer(first, true)).body.errorCode).toBe('tooManyBookings');
+    await free(own, first);
+    expect((await answer(first, true)).status).toBe(204);
   });
 
   it('of a room that is prepared at its time meanwhile is refused with the preparation', async () => {

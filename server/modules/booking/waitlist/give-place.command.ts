@@ -65,7 +65,7 @@ async function bookFor(
   const held = { ...booking!, offeredUntil };
   await deps.publish(tx, { name: 'placeOffered', companyId, kind: kind.name, userId, waitId: wait.id, booking: held });
   await publishWaitsChanged(tx, deps, [wait]);
-  await enqueueServing(tx, deps, companyId, offeredUntil);
+  await enqueueServing(tx, deps, companyId, { runAt: offeredUntil });
   return true;
 }
 
@@ -95,7 +95,7 @@ export async function givePlace(
   if (wanted.kind === 'room') await deps.calendars.askBefore(wanted.companyId, { roomId: placeId });
   try {
     return await deps.db.transaction(async (tx) => {
-      const wait = await lockWait(tx, wanted);
+      const wait = await lockWait(tx, wanted, placeId);
       if (!wait || wait.hasEnded || wait.offerId !== null) return 'over';
       if (wait.startDate !== wanted.startDate || wait.endDate !== wanted.endDate) return 'over';
       if (Date.parse(wait.startDate) <= deps.clock.now().getTime()) return 'over';

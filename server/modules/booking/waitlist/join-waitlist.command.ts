@@ -75,7 +75,7 @@ export async function joinWaitlist(deps: WaitlistDeps, member: Member, request: 
     const now = deps.clock.now();
     const policy = kind.policyOf(member.settings, container, details);
     const [span] = toSpans([request]);
-    requireWaitablePeriod(span!, { policy, timeZone: container.timeZone, now: now.getTime() });
+    requireWaitablePeriod(span!, { policy, ...container, now: now.getTime() });
     await refuseTooMany(tx, member);
     await refuseSecondWait(tx, member, { ...target, startDate, endDate }, id);
     await tx.query(sql`

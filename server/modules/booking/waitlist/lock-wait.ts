@@ -34,10 +34,10 @@ const columns = sql`
   w.ended_on IS NOT NULL AS "hasEnded"`;
 
 /**
- * Locks the other open waits of a locked wait's person for the kind and an overlapping period. The
- * lock of the membership keeps them apart from other commands.
+ * Reads the other open waits of a locked wait's person for the kind and an overlapping period.
+ * `lockWait` has locked them.
  */
-export function lockOverlappingWaitsOfPerson(
+export function readOverlappingWaits(
   tx: Transaction,
   { companyId, userId, id, kind, startDate, endDate }: StoredWait,
 ): Promise<StoredWait[]> {
@@ -45,16 +45,32 @@ export function lockOverlappingWaitsOfPerson(
     SELECT ${columns} FROM waits w
     WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.kind = ${kind} AND w.ended_on IS NULL
       AND w.offer_id IS NULL AND w.id <> ${id} AND w.during && tstzrange(${startDate}, ${endDate})
-    ORDER BY w.id FOR UPDATE`);
+    ORDER BY w.id`);
 }
 
 /**
- * Locks a wait of a person, after the person's membership. All commands of the waitlist lock the
- * membership first, then the wait, places by id and bookings. Undefined if there is none.
+ * Locks a wait of a person, with their other open waits. It locks the membership first, then the
+ * place of an open offer and `placeId`, and the waits by id. Bookings come last. A change of a time
+ * zone locks places, waits and bookings in this order, too. Undefined if there is none.
+ * @param placeId the place that the caller wants to give
  */
-export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitKey): Promise<StoredWait | undefined> {
-  await lockMemberships(tx, companyId, [userId]);
-  const [wait] = await tx.query<StoredWait>(sql`
-    SELECT ${columns} FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);
-  return wait;
+export async function lockWait(
+  tx: Transaction,
+  { companyId, userId, id }: WaitKey,
+  placeId: string | null = null,
+): Promise<StoredWait | undefined> {
+  const [, , waits] = await Promise.all([
+    lockMemberships(tx, companyId, [userId]),
+    tx.query(sql`
+      SELECT FROM bookables
+      WHERE company_id = ${companyId} AND id = ANY(ARRAY(
+        SELECT b.bookable_id FROM waits w JOIN bookings b ON b.company_id = w.company_id AND b.id = w.offer_id
+        WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id}) || ${placeId}::uuid)
+      ORDER BY id FOR NO KEY UPDATE`),
+    tx.query<StoredWait>(sql`
+      SELECT ${columns} FROM waits w
+      WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND (w.ended_on IS NULL OR w.id = ${id})
+      ORDER BY w.id FOR UPDATE`),
+  ]);
+  return waits.find((wait) => wait.id === id);
 }

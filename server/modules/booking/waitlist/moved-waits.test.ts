@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveFleet } from '#contract/assets/fleet.ts';
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
+import { listWaits, type Wait } from '#contract/waitlist/waits.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
@@ -81,7 +83,7 @@ describe('a wait for a place whose time zone changes', () => {
     const soon = createPeriodDaysFromToday(0, '14:00', '17:00');
     const heldUntil = new Date(Date.parse(soon.startDate) - 5 * 60_000).toISOString();
     const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: soon };
-    const { offerId } = await storeWaitWithOffer(app.db, offered, heldUntil);
+    const { waitId, offerId } = await storeWaitWithOffer(app.db, offered, heldUntil);
     const body = { iana: 'Europe/Bucharest', keptTimes: { keep: 'wallClock', bookings: 1 } };
     const answer = await app.call(setLocationTimeZone, as(), {
       params: { locationId: company.floor },
@@ -92,5 +94,27 @@ describe('a wait for a place whose time zone changes', () => {
       sql`SELECT lower(during) AS "startDate", held_until AS "heldUntil" FROM bookings WHERE id = ${offerId}`,
     );
     expect(row!.heldUntil).toBe(row!.startDate);
+    expect(await hoursOf(waitId, 'Europe/Bucharest')).toEqual(['14:00', '17:00']);
+    // The start is now an hour earlier, and the offer passes with it.
+    app.clock.set(row!.startDate);
+    await runScheduledJob(app, 'sweepWaitlists');
+    const ended = await app.db.query(sql`
+      SELECT b.state, w.outcome FROM bookings b, waits w WHERE b.id = ${offerId} AND w.id = ${waitId}`);
+    expect(ended).toEqual([{ state: 2, outcome: 'passed' }]);
+  });
+
+  it('with an offer on a floor in the building shows the hours of the offer', async () => {
+    const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: day };
+    const { waitId } = await storeWaitWithOffer(app.db, offered, createPeriodDaysFromToday(0, '11:00').startDate);
+    await app.db.query(sql`UPDATE waits SET bookable_id = NULL, container_id = ${company.root} WHERE id = ${waitId}`);
+    expect((await setZone(company.floor, { keep: 'wallClock', bookings: 1 })).status).toBe(204);
+    const { body } = await app.call(listWaits, { userId: company.user, company: company.id });
+    const [{ startDate, offer }] = body.waits as [Wait];
+    const hourOf = (instant: string, zone: string) => getWallClockTime(Date.parse(instant), zone).hour;
+    expect([
+      hourOf(startDate, 'Europe/Warsaw'),
+      hourOf(offer!.startDate, london),
+      hourOf(offer!.endDate, london),
+    ]).toEqual([...['09:00', '09:00', '17:00']]);
   });
 });

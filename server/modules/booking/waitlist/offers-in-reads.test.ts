@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listAbsences, previewAbsence } from '#contract/absences/absences.ts';
 import { getDeletion } from '#contract/accounts/account-deletion.ts';
-import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
-import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import { getUsualDesk, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking/bookings.ts';
+import { listMyBookings, listMyDays, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
+import { searchCompany } from '#contract/booking/search.ts';
 import { countFutureBookings } from '#contract/people/members.ts';
 import { getCalendar } from '#contract/places/locations.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { confirmByQrCode, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { getReport, getReportSummary } from '#contract/reports/reports.ts';
+import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { getWeek } from '#contract/week/week.ts';
@@ -63,6 +65,13 @@ async function displayCaller() {
   return { headers: { authorization: key } };
 }
 
+/** Reads the calendar feed of the user, as a calendar program does. */
+async function readFeed() {
+  const { body } = await app.call(makeCalendarFeed, as());
+  const answer = await app.http.inject({ method: 'GET', url: new URL(body.url).pathname });
+  return { status: answer.statusCode, body: answer.body };
+}
+
 /**
  * The reads of bookings that people hold. Occupancy is left out, because an offer takes its place.
  */
@@ -79,6 +88,12 @@ async function readAll(): Promise<Record<string, unknown>> {
     usual: app.call(getUsualDesk, mine),
     week: app.call(getWeek, manager, { query: { firstDay: testToday } }),
     door: app.call(getRoomDashboard, await displayCaller(), { params: { roomId: company.rooms[0]! } }),
+    search: app.call(searchCompany, manager, {
+      query: { text: 'Ula', ...createPeriodDaysFromToday(0, '00:00', '23:00') },
+    }),
+    desks: app.call(retrieveDeskBookings, manager, { body: {} } as never),
+    rooms: app.call(retrieveRoomBookings, manager, { body: {} } as never),
+    feed: readFeed(),
     absence: app.call(previewAbsence, mine, { body: day } as never),
     absences: app.call(listAbsences, mine),
     calendar: app.call(getCalendar, mine, { query: { from: testToday, days: 2 } } as never),

@@ -5,6 +5,8 @@ import { createMayEnterCondition } from '#server/modules/booking/engine/booking-
 import { createBuffersJoin, createRangeWithBuffersSql } from '#server/modules/booking/engine/buffers.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { anyContainer } from './any-container.ts';
+import { createContainersAbove } from './competing-waits.ts';
 import type { WaitKey } from './lock-wait.ts';
 import { createAwayCondition, openOfferCondition, type WaitlistCompanyFacts } from './turn.query.ts';
 
@@ -19,9 +21,6 @@ export interface WaitWithPlaces extends WaitKey {
   places: { id: string; containerId: string }[];
 }
 
-/** A container without own rules, for limits of a kind that hold in all containers. */
-const anyContainer = { id: '', name: '', timeZone: 'UTC', bookingPeriodDays: null, mayEnter: true };
-
 /** Returns SQL: the place s has what the wait w wishes, by the kind of both. */
 function meetsWishes(kinds: readonly BookableKind[]): Sql {
   const those = kinds.flatMap(({ name, meetsWishes: meets }) => (meets ? [sql`WHEN ${name} THEN ${meets}`] : []));
@@ -30,8 +29,7 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
 
 /**
  * Returns SQL: the person of the wait w has as many bookings of the kind as the company allows. The
- * rule of the engine is the same. The engine alone decides about a single assigned place, because
- * own days do not count there.
+ * rule of the engine is the same. Open offers count for a further offer, and not for a booking.
  */
 function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: WaitlistCompanyFacts, now: Date): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -44,19 +42,19 @@ function isAtLimit(kinds: readonly BookableKind[], { companyId, settings }: Wait
       sql`WHEN ${kind.name} THEN ${maxBookings} <= (
       SELECT count(*) FROM bookings b
       WHERE b.company_id = w.company_id AND b.user_id = w.user_id AND b.kind = w.kind AND b.state < 2
-        AND NOT b.admin_bypass AND upper(b.during) > ${at} AND ${since} ${counts})`,
+        AND NOT b.admin_bypass AND (b.held_until IS NULL OR NOT w.books_at_once)
+        AND upper(b.during) > ${at} AND ${since} ${counts})`,
     ];
   });
-  if (limits.length === 0) return sql`FALSE`;
-  const isDecidedLater = settings.assignedDesks ? sql`w.bookable_id IS NULL AND` : sql``;
-  return sql`(${isDecidedLater} CASE w.kind ${join(limits, ' ')} ELSE FALSE END)`;
+  return limits.length === 0 ? sql`FALSE` : sql`(CASE w.kind ${join(limits, ' ')} ELSE FALSE END)`;
 }
 
 /**
  * Reads the open waits of a company for which places are free, in the order of the queue. Waits for
  * the same places and period are looked up once. Left out are people who are absent then, have an
  * open offer or are at their limit. So are containers that the person may not enter, and places
- * that the rules refused to the wait some minutes ago. The engine checks the other rules later.
+ * that the rules refused to the wait some minutes ago. A space for disabled people goes only to a
+ * wait for this very space. The engine checks the other rules later.
  */
 export function readWaitsWithFreePlaces(
   db: Queryable,
@@ -80,18 +78,16 @@ export function readWaitsWithFreePlaces(
     ), places AS MATERIALIZED (
       SELECT s.id, row_number() OVER (ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, s.id) AS nth
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-      WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to = 'all' AND s.kind IN (SELECT kind FROM wanted)
+      WHERE s.company_id = ${companyId} AND s.state = 0 AND s.offered_to <> 'nobody' AND s.kind IN (SELECT kind FROM wanted)
     ), above AS MATERIALIZED (
-      SELECT k.id AS inner_id, around.id AS outer_id
-      FROM (SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}) k
-        CROSS JOIN LATERAL (SELECT k.id UNION SELECT a.id FROM containers_above(${companyId}, k.id) a) around
+      ${createContainersAbove(companyId, sql`SELECT DISTINCT s.container_id AS id FROM bookables s JOIN places p ON p.id = s.id WHERE s.company_id = ${companyId}`)}
     ), free AS MATERIALIZED (
       SELECT w.want, array_agg(s.id ORDER BY p.nth) AS ids, array_agg(s.container_id ORDER BY p.nth) AS withins
       FROM wanted w
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = w.kind AND (w.bookable_id IS NULL OR s.id = w.bookable_id)
         JOIN places p ON p.id = s.id
         ${createBuffersJoin(companyId)}
-      WHERE s.id <> ALL(w.assigned)
+      WHERE (s.offered_to = 'all' OR s.id = w.bookable_id) AND s.id <> ALL(w.assigned)
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2

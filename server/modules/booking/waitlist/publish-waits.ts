@@ -25,7 +25,7 @@ export async function publishWaitsChanged(
   const others = await tx.query<{ id: string }>(sql`
     WITH ${createOpenWaitsQueryParts(companyId)}, changed AS (
       SELECT one.kind, one.bookable_id, tstzrange(one.starts, one.ends) AS during,
-             coalesce(one.container_id, s.container_id) AS within
+             coalesce(one.container_id, s.container_id) AS within, coalesce(s.offered_to <> 'all', false) AS alone
       FROM unnest(${waits.map(({ kind }) => kind)}::text[], ${waits.map(({ placeId }) => placeId)}::uuid[],
                   ${waits.map(({ locationId }) => locationId)}::uuid[], ${waits.map(({ startDate }) => startDate)}::timestamptz[],
                   ${waits.map(({ endDate }) => endDate)}::timestamptz[]) AS one (kind, bookable_id, container_id, starts, ends)

@@ -73,6 +73,13 @@ describe('a person at the limit of bookings', () => {
     expect(await placesOf(company.user)).toHaveLength(1);
   });
 
+  it('costs no attempt for a single place either, in a company with assigned desks', async () => {
+    await changeSettings(app, company, sql`assigned_desks = true`);
+    await take(company.desks[0]!, company.user, createPeriodDaysFromToday(3));
+    await join(company.user, { placeId: company.desks[1]! });
+    expect(await peopleOfNextTurn()).toEqual([]);
+  });
+
   it('leaves the place to the next one', async () => {
     await take(company.desks[0]!, company.user, createPeriodDaysFromToday(3));
     const busy = [await take(company.desks[0]!, company.manager), await take(company.desks[1]!, company.manager)];
@@ -93,6 +100,21 @@ describe('an open offer', () => {
     expect(other.status).toBe(201);
     const taken = { params: { id: waitId }, body: { offerId, take: true } };
     expect((await app.call(answerOffer, as(company.user), taken)).body.errorCode).toBe('tooManyBookings');
+  });
+});
+
+describe('an open offer and the limit', () => {
+  it.each([
+    ['booking', 1],
+    ['offer', 0],
+  ])('let a wait for a %s at another time have %i places', async (takes, places) => {
+    const heldUntil = new Date(app.clock.now().getTime() + 10 * minuteMs).toISOString();
+    const offered = { companyId: company.id, userId: company.user, placeId: company.desks[0]!, period: morning };
+    await storeWaitWithOffer(app.db, offered, heldUntil);
+    await join(company.user, { ...createPeriodDaysFromToday(3), placeId: company.desks[1]!, takes });
+    expect(await peopleOfNextTurn()).toHaveLength(places);
+    await runDueJobs(app);
+    expect((await placesOf(company.user)).filter((id) => id === company.desks[1])).toHaveLength(places);
   });
 });
 

@@ -8,7 +8,6 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { enqueueServing } from './enqueue-serving.ts';
-import { forgetRefusedPlaces } from './forget-refused-places.command.ts';
 
 /**
  * Stores the job that gives places to waits, in the transaction that frees them. A place may become
@@ -19,10 +18,9 @@ export function serveFreedPlaces(
   addJob: AddJob,
 ): Subscriber<BookingEvent | AbsenceEvent | CompanyEvent | DeskAssignmentEvent | OpeningHoursEvent | LocationEvent> {
   const serve = (tx: Transaction, { companyId }: { companyId: string }) => enqueueServing(tx, { addJob }, companyId);
-  const serveByNewRules = async (tx: Transaction, event: { companyId: string }) => {
-    await forgetRefusedPlaces(tx, event);
-    await serve(tx, event);
-  };
+  // The job forgets the refusals. Here the transaction holds places, and waits are locked after them.
+  const serveByNewRules = (tx: Transaction, { companyId }: { companyId: string }) =>
+    enqueueServing(tx, { addJob }, companyId, { hasNewRules: true });
   return {
     inTransaction: {
       bookingsCancelled: serve,

@@ -5,8 +5,11 @@ import { areOverlapping, toSpans } from '#server/modules/booking/engine/spans.ts
 import { deleteAndReturnWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { runForWaitLoggingErrors } from './attempt.ts';
-import { endDueOffers, endDueWaits } from './end-waits.command.ts';
+import { endDueWaits } from './end-due-waits.command.ts';
+import { endDueOffers } from './end-waits.command.ts';
+import { forgetRefusedPlaces } from './forget-refused-places.command.ts';
 import { givePlace } from './give-place.command.ts';
+import { isRefusalOfPerson } from './person-refusals.ts';
 import { mostPlaces, readWaitsWithFreePlaces, type WaitWithPlaces } from './places-for-waits.query.ts';
 import { rememberRefusedPlaces } from './remember-refused-places.command.ts';
 import { serveWaitlistTask, sweepWaitlistsTask } from './serve-waitlist.job.ts';
@@ -24,9 +27,6 @@ const mostMsOfCompany = 30_000;
 
 /** The most jobs of the task that one turn does together. */
 const mostJobs = 50;
-
-/** Refusals of the person at every place, after which the turn leaves the wait. */
-const ofPerson: readonly ErrorCode[] = ['tooManyBookings', 'personNotActive'];
 
 /** Refusals of all places of one container, by its rules or its clock. */
 const ofContainer: readonly ErrorCode[] = [
@@ -70,7 +70,7 @@ async function serveWait(
     if (result === 'over') break;
     taken.push(...listTaken(result, placeId, span!));
     if (result === 'given') return true;
-    if (ofPerson.includes(result.errorCode)) break;
+    if (isRefusalOfPerson(result.errorCode)) break;
     if (ofContainer.includes(result.errorCode)) {
       closed.add(containerId);
       continue;
@@ -84,23 +84,15 @@ async function serveWait(
   return refused.length > 0;
 }
 
-/**
- * Gives the free places of a company to its waits, in the order of the queue, after it has ended
- * what is over. Each step is a transaction of its own, so that a later turn continues after a
- * crash. Several turns may run at once.
- */
-export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal?: AbortSignal): Promise<void> {
-  const turn = await readWaitlistCompanyFacts(deps, companyId);
-  await endDueOffers(deps, turn);
-  await endDueWaits(deps, turn);
-  if (!turn.isOn) return;
+/** Gives the free places of a company to its waits, in the order of the queue. */
+async function givePlaces(deps: WaitlistDeps, turn: WaitlistCompanyFacts, signal: AbortSignal): Promise<void> {
   const taken: Taken = [];
   let goesOn = true;
   while (goesOn) {
     const waits = await readWaitsWithFreePlaces(deps.db, Object.values(deps.kinds), turn, deps.clock.now());
     let hasProgressed = false;
     for (const wait of waits) {
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
       await runForWaitLoggingErrors(deps, wait, async () => {
         if (await serveWait(deps, turn, wait, taken)) hasProgressed = true;
       });
@@ -111,13 +103,30 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
 }
 
 /**
+ * Ends the offers of a company that are over, gives its free places, and ends the waits that are
+ * over. Places come first, because they are taken meanwhile. Each step is a transaction of its own,
+ * so that a later turn continues after a crash. Several turns may run at once.
+ */
+export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signal: AbortSignal): Promise<void> {
+  const turn = await readWaitlistCompanyFacts(deps, companyId);
+  await endDueOffers(deps, turn, signal);
+  if (turn.isOn) await givePlaces(deps, turn, signal);
+  await endDueWaits(deps, turn, signal);
+}
+
+/**
  * Serves companies one after another. A company that fails or is slow does not keep the others from
  * their turns. The sweep of the next minute continues with it.
  */
-async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, signal: AbortSignal): Promise<void> {
+async function serveCompanies(
+  deps: WaitlistDeps,
+  companyIds: Iterable<string>,
+  { signal, withNewRules = new Set() }: { signal: AbortSignal; withNewRules?: ReadonlySet<string> },
+): Promise<void> {
   for (const companyId of companyIds) {
     if (signal.aborted) return;
     try {
+      if (withNewRules.has(companyId)) await forgetRefusedPlaces(deps.db, companyId);
       await serveWaitlist(deps, companyId, AbortSignal.any([signal, AbortSignal.timeout(mostMsOfCompany)]));
     } catch (err) {
       deps.log.error({ err, companyId }, 'the waitlist of a company cannot be served');
@@ -127,9 +136,14 @@ async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, 
 
 /** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
-  return createJobHandler(serveWaitlistTask, async ({ companyId }, { signal }) => {
+  return createJobHandler(serveWaitlistTask, async (payload, { signal }) => {
     const others = await deps.db.transaction((tx) => deleteAndReturnWaitingJobs(tx, serveWaitlistTask, mostJobs));
-    await serveCompanies(deps, new Set([companyId, ...others.map((other) => other.companyId)]), signal);
+    const jobs = [payload, ...others];
+    const idsOf = (some: typeof jobs) => new Set(some.map(({ companyId }) => companyId));
+    await serveCompanies(deps, idsOf(jobs), {
+      signal,
+      withNewRules: idsOf(jobs.filter(({ hasNewRules }) => hasNewRules)),
+    });
   });
 }
 
@@ -146,6 +160,6 @@ export function createSweepHandler(deps: WaitlistDeps): JobHandler<'sweepWaitlis
                     WHERE w.company_id = c.id AND w.ended_on IS NULL AND (c.is_active OR w.offer_id IS NOT NULL))
       ORDER BY md5(c.id::text || ${dueOn}::text)`);
     const ids = companies.map(({ id }) => id);
-    await serveCompanies(deps, ids, signal);
+    await serveCompanies(deps, ids, { signal });
   });
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { isWithinPeriod } from '#contract/booking/changed-time-span.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { lockOverlappingWaitsOfPerson, type StoredWait } from './lock-wait.ts';
+import { readOverlappingWaits, type StoredWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -46,7 +46,7 @@ export async function endWait(
  */
 export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: StoredWait): Promise<void> {
   const isCovered = (one: StoredWait) => toSpans([one]).every((span) => isWithinPeriod(wait, span));
-  const covered = (await lockOverlappingWaitsOfPerson(tx, wait)).filter(isCovered);
+  const covered = (await readOverlappingWaits(tx, wait)).filter(isCovered);
   for (const one of [wait, ...covered]) await storeEnd(tx, deps, one, 'fulfilled');
   await publishWaitsChanged(tx, deps, [wait, ...covered]);
 }
@@ -86,7 +86,7 @@ export async function settleWaitsAfterUnbookedOffer(
       UPDATE waits SET offer_id = NULL WHERE company_id = ${wait.companyId} AND id = ${wait.id}`);
     return await publishWaitsChanged(tx, deps, [wait]);
   }
-  const waits = [wait, ...(await lockOverlappingWaitsOfPerson(tx, wait))];
+  const waits = [wait, ...(await readOverlappingWaits(tx, wait))];
   for (const one of waits) await applyToWait(tx, deps, one, { how, placeId });
   await publishWaitsChanged(tx, deps, waits);
 }

@@ -25,6 +25,7 @@ import {
   addCompany,
   addLocation,
   addMember,
+  addMembers,
   addPlace,
   changeSettings,
   type TestCompany,
@@ -96,6 +97,12 @@ async function offerTo(...people: string[]) {
   await runDueJobs(app);
   return (await list(people[0]!))[0]!;
 }
+
+let address: string | undefined;
+const listen = async () => {
+  address ??= await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return address;
+};
 
 describe('[WEEK-07] the waitlist', () => {
   describe('an offer', () => {
@@ -381,6 +388,34 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await refused({})).toBe('waitlistOff');
     });
 
+    it('for places in several time zones checks no hours, and for all only the places of the kind', async () => {
+      await changeSettings(
+        app,
+        company,
+        sql`reservation_hours_limit_mode = 1, reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
+      );
+      const evening = createPeriodDaysFromToday(1, '18:00', '19:00');
+      const refused = async (more: object) =>
+        (await join(first, { ...evening, placeId: undefined, ...more })).body.errorCode;
+      expect(await refused({})).toBe('outsideReservationHours');
+      const london = await addLocation(app.db, company.id, {
+        ...{ parentId: company.root, name: 'London', timeZone: 'Europe/London' },
+      });
+      const placeId = await addPlace(app.db, company.id, london, 'desk', { label: '900' });
+      expect(await refused({ locationId: company.floor })).toBe('outsideReservationHours');
+      expect(await refused({ kind: 'room', details: { topic: 'Plan' } })).toBe('outsideReservationHours');
+      for (const target of [{}, { locationId: company.root }, { locationId: london }, { placeId }])
+        expect(await refused(target), JSON.stringify(target)).toBeUndefined();
+    });
+
+    it(`more than ${limits.waitDaysAhead} days ahead is refused, also without a limit of the kind`, async () => {
+      const { details } = getTestedKindEndpoints('parking');
+      const parking = { kind: 'parking', placeId: undefined, details };
+      const far = await join(first, { ...parking, ...createPeriodDaysFromToday(limits.waitDaysAhead + 1) });
+      expect(far.body).toMatchObject({ errorCode: 'dateTooFar', details: { days: limits.waitDaysAhead } });
+      expect((await join(first, { ...parking, ...createPeriodDaysFromToday(limits.waitDaysAhead) })).status).toBe(201);
+    });
+
     it('a second time for the same places and time is refused, and a repeated request is not', async () => {
       await take();
       const id = randomUUID();
@@ -421,6 +456,17 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await list(second)).toMatchObject([{ rank: 1 }]);
     });
 
+    it('cannot move to another period once its person may not enter, and goes on', async () => {
+      await join(first, { placeId: undefined, locationId: company.floor });
+      await app.db.query(sql`
+        UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
+      const [{ id }] = (await list(first)) as [contract.Wait];
+      const body = { ...createPeriodDaysFromToday(2), takes: 'offer' as const };
+      const { status, body: said } = await app.call(contract.changeWait, as(first), { params: { id }, body });
+      expect([status, said.errorCode]).toEqual([403, 'restrictedArea']);
+      expect(await list(first)).toHaveLength(1);
+    });
+
     it('ends when its person leaves, and its offer goes to the next one', async () => {
       const wait = await offerTo(first, second);
       const leave = () => app.call(contract.leaveWaitlist, as(first), { params: { id: wait.id } });
@@ -445,6 +491,19 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await outcomes(first)).toEqual(['left']);
       expect(await held()).toEqual([{ userId: second, placeId: desk() }]);
     });
+
+    it.each(['turned off', 'removed'])(
+      'leaves no place held when its person is %s after the offer has begun',
+      async (how) => {
+        await offerTo(first);
+        app.clock.set(when.startDate);
+        if (how === 'turned off')
+          await app.call(setUserState, as(company.admin), { body: { userIds: [first], isActive: false } });
+        else await app.call(removeMember, as(company.admin), { params: { id: first } });
+        await sweep();
+        expect(await held()).toEqual([]);
+      },
+    );
 
     it('is gone when its person leaves the company, and old ones are after 31 days', async () => {
       await take();
@@ -472,7 +531,7 @@ describe('[WEEK-07] the waitlist', () => {
 
   describe('what members see', () => {
     it('changes on the open pages of those whose ranks change, and of none else', async () => {
-      const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+      const address = await listen();
       const windows = await Promise.all(
         [first, second, third].map((id) => openLiveEventWindow(address, app.windowTokenOf(id))),
       );
@@ -489,6 +548,27 @@ describe('[WEEK-07] the waitlist', () => {
       const of = (userId: string) => ({ companyId: company.id, userId });
       expect(told()).toEqual([[of(first), { ...of(first), ranksOnly: true }], [of(second)], [of(third)]]);
       await Promise.all(windows.map((one) => one.close()));
+    });
+
+    it('changes once when many waits begin at the same hour', async () => {
+      const address = await listen();
+      const window = await openLiveEventWindow(address, app.windowTokenOf(third));
+      const later = { startDate: createPeriodDaysFromToday(1, '12:00').startDate, endDate: when.endDate };
+      const stored = { companyId: company.id, placeId: desk() };
+      await storeWait(app.db, { ...stored, userId: third, period: later });
+      const people = await addMembers(app.db, company.id, 4);
+      for (const userId of people) await storeWait(app.db, { ...stored, userId, period: when });
+      await take();
+      app.clock.set(when.startDate);
+      await sweep();
+      for (const userId of people) expect(await outcomes(userId)).toEqual(['begun']);
+      // A later wait changes last, so that no event can come after it.
+      await join(third, { ...createPeriodDaysFromToday(3), placeId: desk(1) });
+      const heard = () => window.heard.flatMap(({ name, payload }) => (name === 'WaitsChanged' ? [payload] : []));
+      const own = { companyId: company.id, userId: third };
+      await waitUntil(() => heard().some((payload) => !('ranksOnly' in (payload as object))));
+      expect(heard()).toEqual([{ ...own, ranksOnly: true }, own]);
+      await window.close();
     });
 
     it('is their own waits alone, and managers see how many people wait', async () => {

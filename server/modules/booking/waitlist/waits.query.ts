@@ -24,13 +24,14 @@ export function readOwnWaits(
            (SELECT count(DISTINCT o.user_id) + 1 FROM open o
             WHERE o.kind = w.kind AND o.during && w.during AND o.user_id <> w.user_id
               AND (o.joined_on, o.id) < (w.joined_on, w.id) AND ${createCompetingCondition(sql`w`, sql`o`)}) AS rank,
-           (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'iana', n.time_zone, 'heldUntil', b.held_until)
+           (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'iana', n.time_zone,
+                                     'startDate', lower(b.during), 'endDate', upper(b.during), 'heldUntil', b.held_until)
             FROM bookings b
               JOIN all_bookables f ON f.company_id = b.company_id AND f.id = b.bookable_id
               JOIN all_containers n ON n.company_id = b.company_id AND n.id = b.container_id
             WHERE b.company_id = w.company_id AND b.id = w.offer_id AND b.state < 2
               AND b.held_until > ${now.toISOString()}::timestamptz) AS offer
-    FROM (SELECT one.*, coalesce(one.container_id, p.container_id) AS within
+    FROM (SELECT one.*, coalesce(one.container_id, p.container_id) AS within, coalesce(p.offered_to <> 'all', false) AS alone
           FROM waits one LEFT JOIN all_bookables p ON p.company_id = one.company_id AND p.id = one.bookable_id
           WHERE one.company_id = ${companyId} AND one.user_id = ${userId}) w
       LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id

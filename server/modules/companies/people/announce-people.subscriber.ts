@@ -6,7 +6,7 @@ import { announceNameVisibilityChange } from '../announce-companies.subscriber.t
 
 /**
  * Notifies a person's own browsers, after the commit, that their profile changed. It notifies all
- * pages of the person's companies if other people see their name now.
+ * pages of the person's companies if their name has other readers than before.
  */
 export function announceProfileChanges(announce: Announce): Subscriber<PeopleEvent | SsoEvent> {
   const refresh = ({ userId }: { userId: string }) =>
@@ -15,7 +15,7 @@ export function announceProfileChanges(announce: Announce): Subscriber<PeopleEve
     afterCommit: {
       profileChanged(event) {
         refresh(event);
-        for (const companyId of event.namesChangedIn ?? []) announceNameVisibilityChange(announce, companyId);
+        for (const companyId of event.namesSeenBy?.companyIds ?? []) announceNameVisibilityChange(announce, companyId);
       },
       accountEmailChanged: refresh,
     },

@@ -15,7 +15,7 @@ const readCompanyIds = async (tx: Queryable, userId: string): Promise<string[]> 
 
 /**
  * Changes a person's name, consent to marketing and the people who see the name (PROF-02). It
- * notifies the person's other windows, and colleagues if other people see the name now.
+ * notifies the person's other windows, and colleagues if the name has other readers than before.
  * @throws InvalidInput for a new name that is too short
  */
 export async function updateProfile(
@@ -38,7 +38,9 @@ export async function updateProfile(
         AND (name, marketing_consent, names_seen_by) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean, ${namesSeenBy}::text)
       RETURNING 1 AS changed`);
     if (changed.length === 0) return;
-    const namesChangedIn = namesSeenBy === now.namesSeenBy ? [] : await readCompanyIds(tx, userId);
-    await publish(tx, { name: 'profileChanged', userId, namesChangedIn });
+    const circles = { before: now.namesSeenBy, after: namesSeenBy };
+    const isSame = circles.before === circles.after;
+    const names = isSame ? {} : { namesSeenBy: { ...circles, companyIds: await readCompanyIds(tx, userId) } };
+    await publish(tx, { name: 'profileChanged', userId, ...names });
   });
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { bookingNameCircleColumn } from '#server/modules/booking/engine/names/name-circle.query.ts';
+import { strangerSeesHolderCondition } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { RoomAndCompanyIds } from '../event-links.command.ts';
 
@@ -41,7 +41,7 @@ export async function readPendingChanges(
            coalesce(upper(b.during) <= ${since.toISOString()}::timestamptz, false) AS "isOver",
            coalesce(b.from_calendar, false) AS "fromCalendar",
            (extract(epoch FROM lower(b.during)) * 1000)::float8 AS start, (extract(epoch FROM upper(b.during)) * 1000)::float8 AS end,
-           b.details ->> 'topic' AS subject, CASE WHEN ${bookingNameCircleColumn} = 'all' THEN p.name END AS "userName"
+           b.details ->> 'topic' AS subject, CASE WHEN ${strangerSeesHolderCondition} THEN p.name END AS "userName"
     FROM exchange_changes c
       LEFT JOIN bookings b ON b.company_id = ${companyId} AND b.id = c.booking_id
       LEFT JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id

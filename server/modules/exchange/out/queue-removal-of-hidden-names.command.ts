@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { NameCircle } from '#contract/people/name-privacy.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { HolderNameVisibilityEvent } from '#server/events/name-events.ts';
@@ -8,8 +9,8 @@ import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueRoomSyncs } from '../room/reconcile-rooms.command.ts';
 
 /**
- * Queues meetings of synced rooms that are not over, because their calendar shows names that fewer
- * people see now. Offered places are in no calendar.
+ * Queues meetings of synced rooms that are not over, because their calendar shows names that not
+ * everyone sees any more. Offered places are in no calendar.
  * @param which a condition over the booking b
  */
 async function queueMeetings(
@@ -31,18 +32,29 @@ async function queueMeetings(
   if (rooms.length > 0) await enqueueRoomSyncs(deps, tx, companyId, rooms);
 }
 
-/** Takes names out of the calendars of rooms when a circle of names changes (WEEK-09). */
+/** Returns whether a changed circle takes names out of calendars, which show the circle `all` alone. */
+const leavesAll = (before: NameCircle | undefined, after: NameCircle | undefined) =>
+  before === 'all' && after !== undefined && after !== 'all';
+
+/**
+ * Takes names out of the calendars of rooms when not everyone sees them any more (WEEK-09). A
+ * wider circle sends nothing, because a name that is shown again does not return there.
+ */
 export function queueRemovalOfHiddenNames(
   deps: Pick<ExchangeDeps, 'addJob' | 'clock'>,
 ): Subscriber<HolderNameVisibilityEvent | PeopleEvent | CompanyEvent> {
   return {
     inTransaction: {
-      bookingNameHidden: (tx, { companyId, bookingId }) => queueMeetings(deps, tx, companyId, sql`b.id = ${bookingId}`),
-      async profileChanged(tx, { userId, namesChangedIn = [] }) {
-        for (const companyId of namesChangedIn) await queueMeetings(deps, tx, companyId, sql`b.user_id = ${userId}`);
+      async bookingNameChanged(tx, { companyId, bookingId, isHidden }) {
+        if (isHidden) await queueMeetings(deps, tx, companyId, sql`b.id = ${bookingId}`);
       },
-      async companySettingsChanged(tx, { companyId, after }) {
-        if ('namesSeenBy' in after) await queueMeetings(deps, tx, companyId, sql`TRUE`);
+      async profileChanged(tx, { userId, namesSeenBy }) {
+        if (!leavesAll(namesSeenBy?.before, namesSeenBy?.after)) return;
+        for (const companyId of namesSeenBy!.companyIds)
+          await queueMeetings(deps, tx, companyId, sql`b.user_id = ${userId}`);
+      },
+      async companySettingsChanged(tx, { companyId, before, after }) {
+        if (leavesAll(before.namesSeenBy, after.namesSeenBy)) await queueMeetings(deps, tx, companyId, sql`TRUE`);
       },
     },
   };

@@ -60,3 +60,49 @@ it.each<[string, string, string, string[], [number, number][]]>([
     off.map(([from, until]) => ({ start: at(from), end: at(until) })),
   );
 });
+
+it.each<[string, string, object, [number, number][]]>([
+  ['in winter', '2026-11-24', { bias: -60 }, [[0, 30]]],
+  ['in summer', '2026-07-21', { bias: -60 }, [[0, 30]]],
+  ['that is unknown', '2026-11-24', {}, []],
+  // Half past nine of the sixth hour west of UTC is not within the window.
+  ['west of UTC', '2026-11-24', { bias: 360 }, [[0, 60]]],
+])('counts working hours by the offset of a zone without a known name %s', (_title, day, offsets, off) => {
+  const changes = { dayOfWeek: 'sunday', dayOccurrence: 5, time: '02:00:00.0000000', year: 0 };
+  const timeZone = {
+    name: 'Customized Time Zone',
+    ...offsets,
+    standardOffset: { ...changes, month: 10 },
+    daylightOffset: { ...changes, month: 3, daylightBias: -60 },
+  };
+  // The window is 09:00 to 10:00 by the clock of Warsaw, also in summer.
+  const hour = day === '2026-07-21' ? '07' : '08';
+  const start = Date.parse(`${day}T${hour}:00:00Z`);
+  const entry = { daysOfWeek: ['tuesday'], startTime: '09:30', endTime: '17:00', timeZone };
+  const [schedule] = parseScheduleResponse({
+    value: [{ scheduleId: 'a', availabilityView: '0000', workingHours: entry }],
+  });
+  const found = toPersonSchedule(schedule!, { start, end: start + 60 * minuteMs })!.off;
+  expect(found).toEqual(off.map(([from, to]) => ({ start: start + from * minuteMs, end: start + to * minuteMs })));
+});
+
+it.each([
+  ['Central European Standard Time', '09:10', 10],
+  ['Europe/Warsaw', '09:10', 10],
+  ['UTC', '08:10', 10],
+])('reads times of an item in its own zone %s', (timeZone, hour, minute) => {
+  const of = (time: string) => ({ dateTime: `2026-11-24T${time}:00.0000000`, timeZone });
+  const scheduleItems = [{ status: 'busy', start: of(hour), end: of(hour.replace(':10', ':20')) }];
+  expect(read({ scheduleItems })!.busy).toEqual([{ start: at(minute), end: at(minute + 10) }]);
+});
+
+it.each([
+  ['time', { dateTime: 'soon', timeZone: 'UTC' }],
+  ['zone', { dateTime: '2026-11-24T08:10:00', timeZone: 'Customized Time Zone' }],
+])(
+  'leaves out an entry whose item has an unreadable %s, so that the person is unknown and not free',
+  (_what, start) => {
+    const scheduleItems = [{ ...item('busy', '08:00', '08:30'), start }];
+    expect(parseScheduleResponse({ value: [{ scheduleId: 'a', scheduleItems }] })).toEqual([]);
+  },
+);

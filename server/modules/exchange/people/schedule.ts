@@ -2,10 +2,39 @@ import * as z from 'zod';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
+import { addDays, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { ianaZonesByWindowsName } from '#server/platform/windows-zones.ts';
+import { customTimeZone, getInstantInCustomTimeZone, weekdayNames } from './custom-time-zone.ts';
 
-const wallTime = z.object({ dateTime: z.string() });
+/** Returns the IANA zone of a name of Windows or IANA, or null for an unknown one. */
+function findTimeZone(name: string): string | null {
+  const zone = ianaZonesByWindowsName[name] ?? name;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses a time of Graph's answer in its zone. The request asks for UTC, and a proxy may drop that
+ * header. NaN for an unreadable time or zone.
+ */
+function parseGraphTime(dateTime: string, timeZone: string): number {
+  const instant = Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
+  const zone = findTimeZone(timeZone);
+  if (Number.isNaN(instant) || zone === null) return Number.NaN;
+  return zone === 'UTC' ? instant : getInstantOfWallClock(dateTime.slice(0, 10), dateTime.slice(11, 16), zone);
+}
+
+/** A time in Graph's answer. An unreadable one makes its whole entry unreadable. */
+const wallTime = z
+  .object({ dateTime: z.string(), timeZone: z.string().nullish() })
+  .transform(({ dateTime, timeZone }, context) => {
+    const instant = parseGraphTime(dateTime, timeZone ?? 'UTC');
+    if (Number.isNaN(instant)) context.addIssue('no time of a zone');
+    return instant;
+  });
 
 const schedulesAnswer = z.object({ value: z.array(z.unknown()) });
 
@@ -24,7 +53,8 @@ const schedule = z.object({
       daysOfWeek: z.array(z.string()),
       startTime: z.string(),
       endTime: z.string(),
-      timeZone: z.object({ name: z.string().nullish() }).nullish(),
+      // A zone has a name, or its offset from UTC as well.
+      timeZone: z.looseObject({ name: z.string().nullish() }).nullish(),
     })
     .nullish()
     .catch(null),
@@ -56,11 +86,6 @@ export const availabilityViewIntervalMinutes = 15;
 const busyStatuses: readonly string[] = ['busy', 'oof'];
 const busyDigits = '23';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** Parses a time in UTC, the zone that the request names. */
-const instantOf = ({ dateTime }: { dateTime: string }) => Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
-
 /** Returns the busy time in a view of digits, one for each interval of the window. */
 function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
   const length = availabilityViewIntervalMinutes * minuteMs;
@@ -70,16 +95,15 @@ function parseView(view: string, { start, end }: TimeSpan): TimeSpan[] {
 }
 
 /**
- * Returns the IANA zone of a mailbox, or null for a name that neither Windows' list nor IANA has.
+ * Returns the function that converts a wall-clock hour of a day to an instant by the clock of a
+ * mailbox. Null for a zone without an offset whose name neither Windows' list nor IANA has.
  */
-function findTimeZone(name: string | null | undefined): string | null {
-  if (!name) return null;
-  const zone = ianaZonesByWindowsName[name] ?? name;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone;
-  } catch {
-    return null;
-  }
+function createMailboxClock(zone: { name?: string | null | undefined } | null | undefined) {
+  const name = zone?.name ? findTimeZone(zone.name) : null;
+  if (name) return (day: string, hour: string) => getInstantOfWallClock(day, hour, name);
+  // Graph often sends the offset in place of a known name.
+  const { data } = customTimeZone.safeParse(zone);
+  return data ? (day: string, hour: string) => getInstantInCustomTimeZone(day, hour, data) : null;
 }
 
 /**
@@ -87,18 +111,18 @@ function findTimeZone(name: string | null | undefined): string | null {
  * no readable ones. Hours whose end is not after their start last over midnight.
  */
 function getTimeOff({ workingHours }: GraphSchedule, window: TimeSpan): TimeSpan[] {
-  const timeZone = findTimeZone(workingHours?.timeZone?.name);
-  if (!workingHours || !timeZone) return [];
+  const at = createMailboxClock(workingHours?.timeZone);
+  if (!workingHours || !at) return [];
   const [from, to] = [workingHours.startTime.slice(0, 5), workingHours.endTime.slice(0, 5)];
   const isReadable = [from, to].every((hour) => /^\d\d:\d\d$/.test(hour));
   if (!isReadable || workingHours.daysOfWeek.length === 0) return [];
   const works = new Set(workingHours.daysOfWeek.map((name) => name.toLowerCase()));
-  const at = (day: string, hour: string) => getInstantOfWallClock(day, hour, timeZone);
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   const work: TimeSpan[] = [];
-  const last = getCalendarDayAt(window.end, timeZone);
-  // Hours over midnight may begin on the day before.
-  for (let day = addDays(getCalendarDayAt(window.start, timeZone), -1); day <= last; day = addDays(day, 1))
-    if (works.has(weekdays[getIsoWeekday(day) - 1]!))
+  const last = addDays(dayOf(window.end), 1);
+  // The mailbox's day may differ from that of UTC. Hours over midnight may begin on the day before.
+  for (let day = addDays(dayOf(window.start), -2); day <= last; day = addDays(day, 1))
+    if (works.has(weekdayNames[getIsoWeekday(day) - 1]!))
       work.push({ start: at(day, from), end: at(from < to ? day : addDays(day, 1), to) });
   return getFreeTimeSpans(window, work);
 }
@@ -113,7 +137,7 @@ export function toPersonSchedule(read: GraphSchedule, window: TimeSpan): PersonS
   const busy = hasItems
     ? scheduleItems
         .filter(({ status }) => busyStatuses.includes(status?.toLowerCase() ?? ''))
-        .map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
+        .map(({ start, end }) => ({ start, end }))
     : parseView(availabilityView!, window);
   const within = ({ start, end }: TimeSpan) => start < window.end && end > window.start;
   return { busy: busy.filter(within), off: getTimeOff(read, window) };

@@ -21,7 +21,10 @@ import { syncRoomTask } from './sync-room.job.ts';
 
 /** Milliseconds until a room's next sync after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
-/** The largest number of bookings that one sync reads back because they are not in sync. */
+/**
+ * The largest number of bookings whose events one sync reads again in the room's calendar, because
+ * they are not in sync.
+ */
 const mostReadAgain = 20;
 
 /**

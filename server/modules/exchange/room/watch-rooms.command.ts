@@ -129,7 +129,8 @@ export function createWatchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchang
   return createJobHandler(watchRoomsTask, async () => {
     const { db } = deps;
     await tryAgain(deps);
-    // The sync of rooms with a new or another mailbox begins here.
+    // Begins the sync of rooms with a new mailbox, and ends it where a mailbox was changed or removed.
+    // Each transaction handles one company.
     for (const { id } of await readMisaligned(deps)) await db.transaction((tx) => reconcileRooms(deps, tx, id));
     const due = [...(await readDue(deps)), ...(await readLeaving(deps))];
     await enqueueDueRoomSyncs(deps, due, afterPeople);

@@ -293,7 +293,7 @@ export function useDrawSampleFloor(onDrawn: () => void, onFailed: (error: Error)
   return useMutation({
     mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),
     onSuccess: async (plan) => {
-      // Runs first, because the plan replaces the button.
+      // Runs before the plan is stored. The stored plan replaces the button that started the drawing.
       onDrawn();
       queryClient.setQueryData(createQueryOptions(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
       await refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listLocations) });

@@ -10,6 +10,7 @@ import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { useDayBookingUnitGetter } from '#web/platform/places/use-day-booking-unit-getter.ts';
+import { useAreOpeningRulesLoading } from '#web/platform/places/use-opening-at.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -37,6 +38,8 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { isMeeting } = floorBookingKindsByName[place.context];
   const timeZone = place.locationIana;
   const unit = useDayBookingUnitGetter(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  // The units of the location decide the hours.
+  const isLoading = useAreOpeningRulesLoading();
   const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
   const stay = getBookingEndChoices(now, {
     ...{ freeFrom, freeUntil, timeZone, isMeeting, unit, hours: company.settings },
@@ -47,8 +50,10 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const book = useBookNow(qrCode, place);
   const end = chosen !== null && stay.ends.includes(chosen) ? chosen : stay.suggested;
   const wrongTopic = isMeeting ? checkMeetingTopic(topic) : null;
-  const hourOf = (instant: number) => {
-    const hour = formatTimeOfDay(new Date(instant).toISOString(), timeZone);
+  const hourOf = (instant: number) => formatTimeOfDay(new Date(instant).toISOString(), timeZone);
+  /** Returns the hour of an end, which is 24:00 at midnight. */
+  const endHourOf = (instant: number) => {
+    const hour = hourOf(instant);
     return hour === '00:00' ? '24:00' : hour;
   };
   if (!company.isActive) return null;
@@ -60,10 +65,10 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!wrongTopic && !book.isPending) book.mutate({ start: stay.start, end, topic });
+        if (!wrongTopic && !isLoading && !book.isPending) book.mutate({ start: stay.start, end, topic });
       }}
     >
-      <p>{t('presence.free', { until: hourOf(freeUntil) })}</p>
+      <p>{t('presence.free', { until: endHourOf(freeUntil) })}</p>
       {isMeeting && (
         <TextField
           label={t('presence.topic')}
@@ -76,15 +81,15 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
         label={t('presence.until')}
         value={String(end)}
         onChange={({ target }) => setChosen(Number(target.value))}
-        options={stay.ends.map((one) => ({ value: String(one), label: hourOf(one) }))}
+        options={stay.ends.map((one) => ({ value: String(one), label: endHourOf(one) }))}
       />
       {book.error && (
         <Notice tone="error" role="alert">
           {book.error.message}
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="large" wide pending={book.isPending}>
-        {t('presence.book', { from: hourOf(stay.start), to: hourOf(end) })}
+      <Button type="submit" variant="primary" size="large" wide pending={book.isPending || isLoading}>
+        {t('presence.book', { from: hourOf(stay.start), to: endHourOf(end) })}
       </Button>
     </form>
   );

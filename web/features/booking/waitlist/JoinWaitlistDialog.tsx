@@ -105,6 +105,7 @@ export function JoinWaitlistDialog({ start, open, onClose, onJoined }: Props) {
             onChange={({ target: { value } }) => setTyped(field.isUppercase ? value.toUpperCase() : value)}
           />
         )}
+        {start.hasGuests && <Notice tone="info">{t('waitlist.join.guests')}</Notice>}
         {wishes && <RoomWishFields names={names} seats={seats} onSeats={setSeats} has={has} onHas={setHas} />}
         <SegmentedControl
           label={t('waitlist.join.takes')}

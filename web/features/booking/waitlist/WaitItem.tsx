@@ -27,6 +27,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
   const Sign = getKindIcon(wait.kind);
   const places = formatAwaitedPlaces(wait, t);
   const [offered] = listWaitsWithOpenOffer([wait], serverNow());
+  const time = offered?.offer ?? wait;
   const other = wait.takes === 'offer' ? 'booking' : 'offer';
   return (
     <li className={classNames(card.card, styles.item)}>
@@ -43,8 +44,8 @@ export function WaitItem({ wait }: { wait: Wait }) {
           )}
         </p>
         <p className={styles.quiet}>
-          {formatPeriodInWords(wait, wait.iana)}
-          {differsFromDeviceClock(wait.startDate, wait.iana) && ` (${formatTimeZoneName(wait.iana)})`}
+          {formatPeriodInWords(time, time.iana)}
+          {differsFromDeviceClock(time.startDate, time.iana) && ` (${formatTimeZoneName(time.iana)})`}
         </p>
         <p className={styles.quiet}>
           {offered

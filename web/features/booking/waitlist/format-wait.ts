@@ -18,10 +18,10 @@ export function formatAwaitedPlaces(
  * Names an offered place, its location and the time: 'Biurko 12', 'Piętro 3', 'środa, 2 grudnia,
  * …'.
  */
-export function formatOfferTexts({ kind, offer, startDate, endDate }: OfferedWait, t: Translate) {
+export function formatOfferTexts({ kind, offer }: OfferedWait, t: Translate) {
   return {
     place: formatPlace({ kind, placeName: offer.placeName }, t),
     where: offer.locationName,
-    when: formatPeriodInWords({ startDate, endDate }, offer.iana),
+    when: formatPeriodInWords(offer, offer.iana),
   };
 }

@@ -41,6 +41,8 @@ export interface JoinWaitlistDraft {
   targets: readonly WaitTargetOption[];
   /** The text of the booking, for kinds that need one. Undefined for desks. */
   field?: JoinWaitlistKindTextField;
+  /** True if the member has chosen people to invite, whom the server does not invite. */
+  hasGuests?: boolean;
   /** The other details of the booking. */
   details?: Record<string, string | number | boolean | null>;
   /** The names of equipment, if the wait may demand seats and equipment. */

@@ -21,8 +21,13 @@ import styles from './week.module.css';
 
 interface Props {
   shown: readonly ShownTeamDays[];
-  /** Returns the days of a proposal that one press takes. */
+  /**
+   * Returns the days of a proposal that one press sets to the office. Left out are days that are
+   * past, closed, already in the office or wholly absent.
+   */
   openDaysOf: (days: readonly string[]) => DayToTake[];
+  /** Returns the days of a press that the member has marked as home. The press replaces the marks. */
+  leavingHomeOf: (days: readonly DayToTake[]) => string[];
   take: (days: readonly DayToTake[]) => void;
   /** True while days are being taken. */
   isTaking: boolean;
@@ -73,7 +78,7 @@ function useFocusAfterPress() {
 }
 
 /** The days that leads propose in the shown week. One press takes those of a proposal. */
-export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, today, onChange }: Props) {
+export function TeamDaysNotices({ shown, openDaysOf, leavingHomeOf, take, isTaking, active, today, onChange }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const withdrawal = useWithdrawal();
@@ -88,6 +93,7 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, tod
         {shown.map((one) => {
           const { proposal, team, days, leads } = one;
           const open = openDaysOf(days);
+          const leavingHome = leavingHomeOf(open).map(formatLongDay).join(' · ');
           return (
             <li key={proposal.id} tabIndex={-1} data-proposal={proposal.id} className={styles.proposal}>
               <div className={styles.proposed}>
@@ -102,6 +108,9 @@ export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, tod
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {leavingHome !== '' && (
+                  <span className={styles.quiet}>{t('week.teamDays.leavesHome', { days: leavingHome })}</span>
+                )}
               </div>
               <div className={styles.acts}>
                 {open.length > 0 && (

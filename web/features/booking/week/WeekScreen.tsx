@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { GiveUpDesksDialog } from './GiveUpDesksDialog.tsx';
 import { TeamDaysNotices } from './TeamDaysNotices.tsx';
-import { listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
+import { listDaysLeavingHome, listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
 import { useFollowActions } from './use-follow-actions.ts';
 import { useOwnDaysActions } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
@@ -97,6 +97,7 @@ export function WeekScreen() {
                 isOver: own.isOver,
               })
             }
+            leavingHomeOf={(open) => listDaysLeavingHome(open, { all, me: week.people[0]! })}
             take={own.take}
             isTaking={own.isTaking}
             active={company.isActive && own.isReady}

@@ -99,3 +99,14 @@ it('knows that the hours of a part are over at the end of its last hour', () => 
   expect([isOver('day', '15:59'), isOver('day', '16:00')]).toEqual([false, true]);
   expect([isOver('morning', '11:59'), isOver('morning', '12:00')]).toEqual([false, true]);
 });
+
+it('extends a booked desk by the hours of its own floor, and not by those of the usual desk', () => {
+  const booked = { id: 'b', deskId: 'e', deskNo: '8', locationId: 'late', locationIana: zone };
+  const bookings = [{ ...booked, startDate: at('08:00'), endDate: at('12:00') }];
+  const steps = (openingAt: OfficeDayInputs['openingAt']) =>
+    planOfficeDay({ day, part: 'day' }, desks({ bookings, opening: open('07:00', '13:00'), openingAt }));
+  expect(steps((id) => (id === 'late' ? open('07:00', '20:00') : undefined))).toMatchObject({
+    coming: { step: 'extend', period: { startDate: at('08:00'), endDate: at('16:00') } },
+  });
+  expect(steps(undefined)).toMatchObject({ coming: { period: { endDate: at('13:00') } } });
+});

@@ -30,6 +30,8 @@ export interface OfficeDayInputs {
   assigned: readonly OwnAssignedDesk[];
   /** The opening hours at the usual desk. Undefined without a limit. */
   opening: ApplicableOpeningRules | undefined;
+  /** Returns the opening hours at a location, in which a booking there may be extended. */
+  openingAt?: ((locationId: string) => ApplicableOpeningRules | undefined) | undefined;
   settings: CompanySettings;
   /** Returns whether a location is closed on a day. Owners of assigned desks do not count there. */
   isClosedAt?: ((locationId: string, day: string) => boolean) | undefined;
@@ -74,9 +76,21 @@ export const areDayPartHoursOver = (
  */
 export function planOfficeDay(
   { day, part: wanted }: Pick<OwnDayWish, 'day' | 'part'>,
-  { hasDesks, usual, bookings, assigned, opening, settings, isClosedAt = () => false }: OfficeDayInputs,
+  {
+    hasDesks,
+    usual,
+    bookings,
+    assigned,
+    opening: usualOpening,
+    openingAt,
+    settings,
+    isClosedAt = () => false,
+  }: OfficeDayInputs,
 ): PlannedOwnDaySteps | null {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
+  // A booked desk is extended by the hours of its own location.
+  const [booked] = findBookingsInDayPart(bookings, day, 'day');
+  const opening = booked && openingAt ? openingAt(booked.locationId) : usualOpening;
   const unit = hasDesks ? getApplicableBookingUnit(policy, opening, day) : null;
   const part = unit?.unit === 'wholeDays' ? 'day' : wanted;
   const wish = { day, part, place: 'office' as const };

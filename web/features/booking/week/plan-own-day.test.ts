@@ -15,7 +15,15 @@ const day = '2026-11-24';
 const at = (hour: string, on = day, zone = 'Europe/Warsaw') =>
   new Date(getInstantOfWallClock(on, hour, zone)).toISOString();
 const booking = (from: string, to: string, more: Partial<OwnDeskBooking> = {}): OwnDeskBooking => ({
-  ...{ id: 'b', deskId: 'd', deskNo: '7', locationIana: 'Europe/Warsaw', startDate: at(from), endDate: at(to) },
+  ...{
+    id: 'b',
+    deskId: 'd',
+    deskNo: '7',
+    locationId: 'floor',
+    locationIana: 'Europe/Warsaw',
+    startDate: at(from),
+    endDate: at(to),
+  },
   ...more,
 });
 const usual = { hours: { from: '09:00', to: '17:00' }, timeZone: 'Europe/Warsaw' };
@@ -140,7 +148,15 @@ describe('an assigned desk', () => {
 
   it('takes along its bookings that begin later on that day, and no others', () => {
     const booked = (deskId: string, startDate: string, endDate: string) => ({
-      booking: { id: startDate, deskId, deskNo: '7', startDate, endDate, locationIana: 'Europe/Warsaw' },
+      booking: {
+        id: startDate,
+        deskId,
+        deskNo: '7',
+        locationId: 'floor',
+        startDate,
+        endDate,
+        locationIana: 'Europe/Warsaw',
+      },
       remains: null,
     });
     const later = booked('desk', '2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z');

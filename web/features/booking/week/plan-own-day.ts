@@ -14,6 +14,7 @@ export interface OwnDeskBooking extends Period {
   id: string;
   deskId: string;
   deskNo: string;
+  locationId: string;
   locationIana: string;
   /** The series of the booking, if it is a date of one. */
   seriesId?: string | null | undefined;

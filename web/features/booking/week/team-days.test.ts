@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getConsecutiveDays } from '#contract/time/wall-clock.ts';
 import { getProposedDaysWithin } from '#contract/week/team-days.ts';
 import type { HalfDayState, WeekHalfDay } from '#contract/week/week.ts';
-import { listDaysToTake, listShownTeamDays, listTeamsProposingDay } from './team-days.ts';
+import { listDaysLeavingHome, listDaysToTake, listShownTeamDays, listTeamsProposingDay } from './team-days.ts';
 
 const monday = '2026-11-23';
 const all = getConsecutiveDays(monday, 7);
@@ -55,6 +55,11 @@ describe('one press takes', () => {
       { day: '2026-11-25', part: 'morning' },
       { day: '2026-11-27', part: 'day' },
     ]);
+  });
+
+  it('also days at home, which are named before the press', () => {
+    const open = listDaysToTake(all.slice(0, 6), { all, me, today: monday, closedDays: [] });
+    expect(listDaysLeavingHome(open, { all, me })).toEqual(['2026-11-23']);
   });
 
   it('not today once its hours are over', () => {

@@ -37,6 +37,13 @@ export interface DayToTake {
   part: DayPart;
 }
 
+/** Returns the days that a press takes although the member has marked them as home. */
+export const listDaysLeavingHome = (
+  days: readonly DayToTake[],
+  { all, me }: { all: readonly Day[]; me: Pick<WeekPerson, 'halves'> },
+): Day[] =>
+  days.flatMap(({ day }) => (getDayHalves(me, all.indexOf(day)).some((half) => half?.state === 'home') ? day : []));
+
 /**
  * Returns the proposed days that one press takes: open days from today on, on which the member is
  * not in the office yet and not away for the whole day. Today is left out once its hours are over.

@@ -14,7 +14,11 @@ import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { collectOpeningRules } from '#web/platform/places/compose-opening.ts';
 import { useAllOpeningRules } from '#web/platform/places/use-applicable-opening-rules.ts';
-import { useLocationsForOpeningRules, useOpeningRulesAtLocation } from '#web/platform/places/use-opening-at.ts';
+import {
+  useAreOpeningRulesLoading,
+  useLocationsForOpeningRules,
+  useOpeningRulesAtLocation,
+} from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -47,6 +51,7 @@ function useOpenings(locationId: string | null) {
   const rules = useAllOpeningRules();
   return {
     opening: useOpeningRulesAtLocation(locationId),
+    openingAt: (id: string) => rules && collectOpeningRules(rules, locations ?? [], id),
     isClosedAt: (id: string, day: string) =>
       rules !== undefined && findDayClosing(collectOpeningRules(rules, locations ?? [], id), day) !== null,
   };
@@ -59,11 +64,15 @@ function useOwnDesks(hasDesks: boolean) {
   const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
   const assigned = useOwnAssignedDesks();
   const openings = useOpenings(usual.data?.desk?.locationId ?? null);
+  const areRulesLoading = useAreOpeningRulesLoading();
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
-    ...{ usual, planned, assigned, ...openings },
-    /** False until the desks that a press needs have loaded. Until then no own day can be set. */
-    isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
+    ...{ usual, planned, assigned, openings },
+    /**
+     * False until the desks and the opening hours that a press needs have loaded. Until then no own
+     * day can be set.
+     */
+    isReady: !hasDesks || (!usual.isLoading && !areRulesLoading && needed.every(({ data }) => data !== undefined)),
     /** The failed query that a press needs, for a message with a retry. */
     failedRead: needed.find(({ isError, data }) => isError && data === undefined),
   };
@@ -97,7 +106,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const hasDesks = company.packageInfo.deskLimit > 0 && week?.hasDesks !== false;
-  const { usual, planned, assigned, opening, isClosedAt, ...reads } = useOwnDesks(hasDesks);
+  const { usual, planned, assigned, openings, ...reads } = useOwnDesks(hasDesks);
   const release = useChangeReleasedDays((days) => {
     // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
@@ -150,7 +159,7 @@ export function useOwnDaysActions(week: WeekResponse | undefined) {
   const bookings = planned.data?.bookings ?? [];
   const owned = assigned.data?.desks ?? [];
   const { settings } = company;
-  const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, isClosedAt, settings };
+  const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, ...openings, settings };
   const planDay = (day: Pick<OwnDayWish, 'day' | 'part'>) => planOfficeDay(day, desks);
   const taking = useTakeDays({
     ...{ planDay, send, setPending },

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { sendProposal } from './send-proposal.ts';
 import type { ShownTeamDays } from './team-days.ts';
 import { type TypedTeamDays, toTeamDaysBody, toTypedTeamDays, toUnchangedTeamDaysBody } from './typed-team-days.ts';
 import type { WeekResponse } from './use-week.ts';
@@ -26,7 +27,7 @@ interface Given {
 export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { idOf } = useRetrySafeIds();
+  const { idOf, forget } = useRetrySafeIds();
   const [began] = useState(() => changed && toUnchangedTeamDaysBody(changed.proposal));
   const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
     proposeTeamDays.body,
@@ -34,17 +35,25 @@ export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
       initial: toTypedTeamDays(changed?.proposal ?? null, { teamId: teams[0]?.id ?? '', monday }),
       bodyOf(typed) {
         const values = toTeamDaysBody(typed, { monday, before: began });
-        return { ...values, id: changed?.proposal.id ?? idOf({ ...values, teamId: typed.teamId }) };
+        return { ...values, id: changed?.proposal.id ?? idOf(typed.teamId) };
       },
       required: { weekdays: t('week.teamDays.noWeekday') },
       refusedAt: { daysOutOfOrder: 'until', teamDaysPassed: 'weekdays', teamDaysTooFar: 'weekdays' },
       failed: t(changed ? 'week.teamDays.notChanged' : 'week.teamDays.notProposed'),
       async save({ id, ...body }) {
         if (began) await call(changeTeamDays, { params: { id }, body: { ...body, before: began } });
-        else await call(proposeTeamDays, { params: { id: form.values.teamId }, body: { ...body, id } });
+        else
+          await sendProposal(
+            { ...body, id },
+            {
+              propose: (proposal) => call(proposeTeamDays, { params: { id: form.values.teamId }, body: proposal }),
+              change: (proposalId, changes) => call(changeTeamDays, { params: { id: proposalId }, body: changes }),
+            },
+          );
         await refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) });
       },
       onSaved() {
+        forget();
         const team = changed?.team ?? teams.find(({ id }) => id === form.values.teamId)?.name ?? '';
         toast.success(t(changed ? 'week.teamDays.changed' : 'week.teamDays.proposed', { team }));
         onSaved();

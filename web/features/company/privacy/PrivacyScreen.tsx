@@ -17,7 +17,7 @@ const kept = ['absences', 'weekMarks', 'teamDays', 'waits', 'assignedDesks', 'ex
 export function PrivacyScreen() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
-  const { namesSeenBy, absences, whoComesWhen, reportsByPerson } = company.settings;
+  const { namesSeenBy, absences, whoComesWhen, meetingTimes, reportsByPerson } = company.settings;
   const circle = getStricterNameCircle(namesSeenBy, profile.namesSeenBy);
   return (
     <article className={styles.page}>
@@ -50,6 +50,7 @@ export function PrivacyScreen() {
           {whoComesWhen && <li>{t('privacy.where.week')}</li>}
           {company.packageInfo.roomLimit > 0 && (
             <>
+              {meetingTimes && <li>{t('privacy.where.meetingTimes')}</li>}
               <li>{t('privacy.where.displays')}</li>
               <li>{t('privacy.where.exchange')}</li>
               <li>{t('privacy.where.invitations')}</li>

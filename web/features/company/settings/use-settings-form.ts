@@ -33,7 +33,7 @@ export function useSettingsForm() {
 
   const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: CompanySettingsUpdate) => {
     try {
-      const body = { ...sent, modifiedOn: seen, bookings: counts.takeConfirmed() };
+      const body = { ...sent, modifiedOn: seen, bookings: counts.takeConfirmed(sent) };
       const answer = await call(updateCompanySettings, { body });
       const saved = mergeCompanySettingsUpdate(settings, sent);
       others.current!.saved(saved, answer.modifiedOn);

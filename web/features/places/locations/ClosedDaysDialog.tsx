@@ -128,7 +128,8 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
     isSaidElsewhere: counts.ask,
     async save({ bookings: _none, ...wanted }) {
       const { from, until, name } = wanted;
-      const bookings = counts.require(await call(previewOpening, { params, body: { closed: { from, until } } }));
+      const body = { closed: { from, until } };
+      const bookings = counts.require(await call(previewOpening, { params, body }), body);
       const { cancelled } = await call(closeDays, { params, body: { ...wanted, bookings } });
       toast.success(
         cancelled > 0

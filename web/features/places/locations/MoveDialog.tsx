@@ -39,7 +39,7 @@ export function MoveLocationDialog({
     failed: t('locations.move.failed'),
     isSaidElsewhere: counts.ask,
     async save({ parentId }) {
-      const body = { parentId, bookings: counts.takeConfirmed() };
+      const body = { parentId, bookings: counts.takeConfirmed({ parentId }) };
       await call(moveLocation, { params: { locationId: location.id }, body });
       await refetchLocations();
     },

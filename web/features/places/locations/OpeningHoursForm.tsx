@@ -108,11 +108,16 @@ export function OpeningHoursForm({
       async save({ hours = null, country = null, buffers = initial.buffers, units = initial.units }) {
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
-        const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
+        const minutes = getOtherMinutes({ buffers, units }, initial);
+        const touching = {
+          ...(areOtherHours && { hours }),
+          ...(isOtherCountry && { country }),
+          ...(minutes.units && { units: minutes.units }),
+        };
         // A colleague may have changed another field meanwhile, so that only changed fields are
         // sent.
-        const body = { ...touching, ...getOtherMinutes({ buffers, units }, initial) };
-        const bookings = counts.require(await call(previewOpening, { params, body: touching }));
+        const body = { ...touching, ...minutes };
+        const bookings = counts.require(await call(previewOpening, { params, body: touching }), touching);
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await refetchOpeningRules();
       },

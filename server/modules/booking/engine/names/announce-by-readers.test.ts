@@ -68,3 +68,36 @@ it('announces at once while no circle is `team`', () => {
   happen('bookingsMade', '2', 'nobody');
   expect([heard, loads]).toEqual([['1 bookingsMade', '2 bookingsMade to holder', '2 bookingsMade'], []]);
 });
+
+it('[WEEK-09] announces many hidden holders to strangers in one event, which joins no two bookings of one person', () => {
+  const heard: string[] = [];
+  const kind = {
+    managedBy: 'get-all-bookings',
+    announcementsOf: ({ bookings, companyId }: BookingEvent) => [
+      {
+        audience: { company: companyId },
+        event: bookings.map(({ id, userId }) => `${id} ${userId.slice(0, 7)}`).join(),
+      },
+    ],
+  } as unknown as BookableKind;
+  const announce = (audience: Audience, event: unknown) => {
+    const { permission, userIds } = 'readersIn' in audience ? audience.readers : { permission: 'others', userIds: [] };
+    heard.push(`${permission ?? 'people'} ${userIds.join()}: ${event}`);
+  };
+  const bookings = Array.from({ length: 42 }, (_, at) => ({
+    ...{ id: `${at}`, userId: `holder${at % 21}`, bookedBy: `holder${at % 21}`, participants: null },
+    namesSeenBy: 'nobody',
+  }));
+  const event = { name: 'bookingsCancelled', companyId: 'a', kind: 'desk', by: 'admin', bookings } as unknown;
+  const waiting = new Map<string, Promise<void>>();
+  announceByNameReaders({} as Queryable, event as BookingEvent, {
+    ...{ kind, links: {} as never, announce: announce as never, waiting },
+  });
+  const [others, managers, ...people] = heard;
+  // The bookings of one holder do not stand side by side.
+  expect(others).toMatch(/^others : 0 0000000,1 0000000,10 0000000,11 0000000/);
+  expect(others!.split(',')).toHaveLength(42);
+  expect(managers).toMatch(/^get-all-bookings : (\d+ holder\d,?){42}$/);
+  expect(people).toHaveLength(21);
+  expect(people[1]).toBe('people holder1: 1 holder1,22 holder1');
+});

@@ -37,7 +37,7 @@ function groupByReaders(kind: BookableKind, bookings: readonly Booking[]): SameR
   return [...groups.values()];
 }
 
-/** Returns an event about some of its bookings, changed by `change`. */
+/** Returns the event with only the bookings at these positions, each changed by `change`. */
 function pickBookings(
   event: BookingEvent,
   positions: readonly number[],
@@ -48,6 +48,12 @@ function pickBookings(
   return { ...event, bookings: pick(event.bookings), before: pick(event.before) };
 }
 
+/**
+ * The most hidden groups of an event that go as two events each. An act of the company, such as a
+ * closed floor, concerns many holders.
+ */
+const mostGroups = 20;
+
 const asReaders = (audience: Audience, readers: HiddenNameReaders): Audience =>
   'company' in audience ? { readersIn: audience.company, permission: audience.permission, readers } : audience;
 const asOthers = (audience: Audience, exceptReaders: HiddenNameReaders): Audience =>
@@ -56,22 +62,38 @@ const asOthers = (audience: Audience, exceptReaders: HiddenNameReaders): Audienc
 /**
  * Announces an event of bookings. Bookings whose name all members see stay together, as in one
  * event. Each other group is announced to the readers of its names, and without names to all
- * others. It reads the holders' teammates if a circle is `team`, and then announces later. Later
- * events of the company follow it, because pages need events of a booking in their order.
+ * others. Many groups are announced without names in one event. So strangers get it once, and it
+ * does not tell them which bookings belong to one person. The server reads the holders' teammates
+ * if a circle is `team`, and then announces later. Later events of the company follow it, because
+ * pages need events of a booking in their order.
  */
 export function announceByNameReaders(db: Queryable, event: BookingEvent, announcing: Announcing): void {
   const { kind, links, announce, waiting } = announcing;
   const { companyId } = event;
   const groups = groupByReaders(kind, event.bookings);
+  const isMany = groups.filter(({ readers }) => readers !== 'all').length > mostGroups;
   const send = (part: BookingEvent, toAudience: (audience: Audience) => Audience) => {
     for (const { audience, event: live } of kind.announcementsOf(part, links)) announce(toAudience(audience), live);
   };
   const sendHidden = ({ permission, userIds }: NameReaders, positions: number[], teammates: Iterable<string>) => {
-    const readers = { permission, userIds: [...new Set([...userIds, ...teammates])] };
+    const people = [...new Set([...userIds, ...teammates])];
+    const readers = isMany ? { userIds: people } : { permission, userIds: people };
     send(pickBookings(event, positions), (audience) => asReaders(audience, readers));
-    send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, readers));
+    if (!isMany) send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, readers));
+  };
+  // Pages of readers who are no managers get the bookings without names first, and then with them.
+  const sendManyHidden = () => {
+    const idOf = (position: number) => event.bookings[position]!.id;
+    // The order of the random ids, because the event's own order may join a holder's bookings.
+    const positions = groups
+      .flatMap((group) => (group.readers === 'all' ? [] : group.positions))
+      .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    const managers = { permission: kind.managedBy, userIds: [] };
+    send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, managers));
+    send(pickBookings(event, positions), (audience) => asReaders(audience, managers));
   };
   const sendAll = (teammates: ReadonlyMap<string, ReadonlySet<string>>) => {
+    if (isMany) sendManyHidden();
     for (const { readers, positions } of groups) {
       if (readers === 'all') send(groups.length === 1 ? event : pickBookings(event, positions), (audience) => audience);
       else sendHidden(readers, positions, (readers.teamOf !== null && teammates.get(readers.teamOf)) || []);

@@ -1,6 +1,9 @@
 import { hiddenPerson } from '#contract/people/name-privacy.ts';
 import type { Booking } from '#server/events/booking.ts';
 
+/** The fields of a named person whom the reader may not see, without a picture. */
+export const hiddenNamedPerson = { userId: hiddenPerson.id, name: hiddenPerson.name } as const;
+
 /** The columns of a holder whose name the reader may not see. */
 export const hiddenHolder = { userId: hiddenPerson.id, userName: hiddenPerson.name, avatarFileId: null } as const;
 

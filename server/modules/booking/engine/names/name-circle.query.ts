@@ -7,6 +7,9 @@ import type { NameViewer } from './name-readers.policy.ts';
 /** SQL: the circle of booking b and its holder p, the stricter of both. */
 export const bookingNameCircleColumn: Sql = sql`CASE WHEN b.is_name_hidden THEN 'nobody' ELSE p.names_seen_by END`;
 
+/** SQL: a stranger, such as a display or a calendar, sees the name of the holder p of booking b. */
+export const strangerSeesHolderCondition: Sql = sql`${bookingNameCircleColumn} = 'all'`;
+
 /** The member who reads, and whether they manage what is read. */
 export interface NameReadingMember {
   companyId: string;
@@ -35,7 +38,7 @@ const selectTeammates = ({ companyId, userId }: NameReadingMember): Sql => sql`
 
 /**
  * Returns the SQL condition that the reader sees the name of a person in a circle, without a
- * booking. It is the form of `decideNameReaders` in SQL.
+ * booking. For the holder of a booking use {@link createHolderSeenCondition}.
  */
 export function createPersonNameSeenCondition(
   reader: NameReadingMember,
@@ -47,8 +50,9 @@ export function createPersonNameSeenCondition(
 }
 
 /**
- * Returns the SQL condition that the reader sees the name of the holder p of booking b. It adds the
- * people of the booking to {@link createPersonNameSeenCondition}.
+ * Returns the SQL condition that the reader sees the name of the holder p of booking b. It is the
+ * form of `decideNameReaders` in SQL. It adds the people and the choice of the booking to
+ * {@link createPersonNameSeenCondition}.
  */
 export function createHolderSeenCondition(reader: NameReadingMember): Sql {
   if (reader.managesAll) return sql`TRUE`;

@@ -25,7 +25,7 @@ export interface NameReaders {
 
 /**
  * Returns the people who see the name of a booking's holder, or `all` members. This function alone
- * decides. `createPersonNameSeenCondition` is its form in SQL.
+ * decides. `createHolderSeenCondition` is its form in SQL.
  * @param managedBy the permission to manage all bookings of the kind
  */
 export function decideNameReaders(

@@ -3,16 +3,15 @@ import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import { createNameReadingMember, createPersonNameSeenCondition } from './name-circle.query.ts';
 
-/** A member who reads the days of people. Without permissions, they read as no manager. */
-interface DayReader {
+/** A member who reads the days of people. */
+export interface DayReader {
   companyId: string;
   userId: string;
-  permissions?: ReadonlySet<Permission>;
+  permissions: ReadonlySet<Permission>;
 }
 
 /** The days of the week tell of desks, so the managers of desks see all of them. */
-const toNameReader = ({ permissions = new Set<Permission>(), ...reader }: DayReader) =>
-  createNameReadingMember({ ...reader, permissions }, managerPermissionOfKind.desk);
+const toNameReader = (reader: DayReader) => createNameReadingMember(reader, managerPermissionOfKind.desk);
 
 /** Returns SQL for the active members p of the company. */
 export const createActivePeopleCondition = ({ companyId }: { companyId: string }): Sql =>
@@ -28,7 +27,7 @@ export const createSeenPeopleCondition = (reader: DayReader): Sql => sql`${creat
 
 /**
  * Returns SQL for the bookings b that may tell the caller about their holder, one of the seen
- * people. A booking with a hidden name tells only its holder and managers.
+ * people. A booking with a hidden name tells only its holder, the person who made it, and managers.
  */
 export const createVisibleBookingHolderCondition = (reader: DayReader): Sql => {
   const { managesAll, userId } = toNameReader(reader);

@@ -17,6 +17,8 @@ export const refusalCodesAvoidableElsewhere: ReadonlySet<ErrorCode> = new Set([
   'restrictedArea',
   'placeRemoved',
   'placeHidden',
+  'outsideOpeningHours',
+  'notInBookingUnits',
 ]);
 
 /**

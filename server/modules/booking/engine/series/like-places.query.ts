@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { isClosedOrUnbookable } from '#contract/booking/booking-times.ts';
+import { checkOpeningHours, isClosedOrUnbookable } from '#contract/booking/booking-times.ts';
 import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -19,8 +19,10 @@ export interface LikePlace {
   placeId: string;
   placeName: string;
   taken: readonly Span[];
-  /** The requested times that the opening hours of its location refuse. */
+  /** The requested times that the rules of its location refuse. */
   shut?: readonly Span[];
+  /** Those of them that a closed day refuses, and not only its hours or units. */
+  closed?: readonly Span[];
 }
 
 /**
@@ -65,37 +67,48 @@ interface Row extends LikePlace {
   timeZone: string;
 }
 
-/** Returns whether the opening hours of a place's location refuse a requested time. */
-export const isShutFor = ({ shut = [] }: LikePlace, { start, end }: Span): boolean =>
-  shut.some((one) => one.start === start && one.end === end);
+const isListed = (spans: readonly Span[], { start, end }: Span) =>
+  spans.some((one) => one.start === start && one.end === end);
+
+/** Returns whether a closed day of a place's location refuses a requested time. */
+export const isClosedFor = ({ closed = [] }: LikePlace, span: Span): boolean => isListed(closed, span);
 
 /** Returns whether a place is open and free for a requested time. */
 export const isFreeFor = (place: LikePlace, span: Span): boolean =>
-  !isShutFor(place, span) && !place.taken.some((one) => areOverlapping(one, span));
+  !isListed(place.shut ?? [], span) && !place.taken.some((one) => areOverlapping(one, span));
 
 /** Returns the likest place that is open and free for a requested time, or null. */
 export function findFreeLikePlace({ others }: LikePlaces, span: Span): LikePlace | null {
   return others.find((one) => isFreeFor(one, span)) ?? null;
 }
 
+type RefusedTimes = Required<Pick<LikePlace, 'shut' | 'closed'>>;
+
 /**
- * Returns a function that lists the requested times at which a place is shut. It reads nothing for
- * a company that sets no opening hours.
+ * Returns a function that lists the requested times that the rules of a place's location refuse. It
+ * reads nothing for a company that sets no opening hours.
  */
-async function readShutTimes(
+async function readRefusedTimes(
   db: Queryable,
   { companyId, kind, settings, details, spans }: LikeRequest,
-): Promise<(place: Pick<Row, 'containerId' | 'timeZone'>) => Span[]> {
-  if (!settings.openingHours) return () => [];
+): Promise<(place: Pick<Row, 'containerId' | 'timeZone'>) => RefusedTimes> {
+  if (!settings.openingHours) return () => ({ shut: [], closed: [] });
   const openings = await readCompanyOpeningRules(db, companyId, getDaysAroundSpans(spans));
-  const known = new Map<string, Span[]>();
+  const known = new Map<string, RefusedTimes>();
   return ({ containerId, timeZone }) => {
     const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
     const policy = kind.policyOf(settings, container, details);
     const rules = { opening: openings.of(containerId), timeZone, policy };
-    const shut = known.get(containerId) ?? spans.filter((span) => isClosedOrUnbookable(span, rules));
-    known.set(containerId, shut);
-    return shut;
+    const isClosed = (span: Span) =>
+      checkOpeningHours({ spans: [span], adminBypass: false }, { ...rules, now: 0, startsAt: null })?.errorCode ===
+      'closedDay';
+    const list = () => {
+      const shut = spans.filter((span) => isClosedOrUnbookable(span, rules));
+      return { shut, closed: shut.filter(isClosed) };
+    };
+    const times = known.get(containerId) ?? list();
+    known.set(containerId, times);
+    return times;
   };
 }
 
@@ -111,7 +124,7 @@ export async function readLikePlaces(db: Queryable, request: LikeRequest): Promi
   const around = hasBuffers ? spans.map(addLongestBuffers) : spans;
   const isFirst = first ? sql`s.id = ANY(${[...first.ids]}::uuid[])` : sql`TRUE`;
   const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatPostgresMultirange(spans), userId });
-  const shutTimes = await readShutTimes(db, request);
+  const refusedTimes = await readRefusedTimes(db, request);
   const rows = await db.query<Row>(sql`
     WITH origin AS (
       SELECT o.id, coalesce(${like.facts ?? sql`NULL::jsonb`}, ${facts && JSON.stringify(facts)}::jsonb) AS facts,
@@ -141,7 +154,7 @@ export async function readLikePlaces(db: Queryable, request: LikeRequest): Promi
     ORDER BY n.rank`);
   const places = rows.map(({ isOwn, containerId, timeZone, ...place }) => ({
     isOwn,
-    place: { ...place, shut: shutTimes({ containerId, timeZone }) },
+    place: { ...place, ...refusedTimes({ containerId, timeZone }) },
   }));
   return {
     own: places.find(({ isOwn }) => isOwn)?.place ?? null,

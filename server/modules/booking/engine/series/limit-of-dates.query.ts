@@ -3,6 +3,7 @@ import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import { createAssignedToHolderCondition } from '#server/modules/booking/engine/assigned-days.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
+import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EvaluatedDates, PlannedDate, SeriesHolder } from './planned-date.ts';
 
@@ -15,6 +16,7 @@ const leavesRoomFrom = 5;
 
 /**
  * Reads the times of the person's bookings of a kind that are not over and count towards the limit.
+ * An open offer of the waitlist does not count, as for a direct booking.
  */
 export function readSpansCountedTowardsLimit(
   tx: Transaction,
@@ -26,7 +28,7 @@ export function readSpansCountedTowardsLimit(
     SELECT extract(epoch FROM lower(during))::float8 * 1000 AS start, extract(epoch FROM upper(during))::float8 * 1000 AS "end"
     FROM bookings
     WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
-      AND state < 2 AND NOT admin_bypass AND upper(during) > ${new Date(now).toISOString()}
+      AND state < 2 AND NOT admin_bypass AND ${createHeldByPersonCondition(sql`bookings`)} AND upper(during) > ${new Date(now).toISOString()}
       ${kind.isAssignable ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``}`);
 }
 

@@ -28,11 +28,16 @@ describe('a date of a series with wishes', () => {
     expect(move([date(1), date(2)], null, [place('near', 2)])).toEqual(['near moved', 'own']);
   });
 
-  it('passes over a place whose location is shut then, and stays when its own is', () => {
+  it('passes over a place whose location is shut then, and stays on a closed day of its own', () => {
     const shut = { ...place('near'), shut: [date(1).span] };
     expect(move([date(1), date(2)], place('own', 1, 2), [shut, place('far')])).toEqual(['far moved', 'near moved']);
-    const ownShut = { ...place('own', 1), shut: [date(1).span] };
-    expect(move([date(1)], ownShut, [place('far')])).toEqual(['own']);
+    const ownClosed = { ...place('own', 1), shut: [date(1).span], closed: [date(1).span] };
+    expect(move([date(1)], ownClosed, [place('far')])).toEqual(['own']);
+  });
+
+  it('leaves an own place whose hours or units refuse its time', () => {
+    const ownShut = { ...place('own'), shut: [date(1).span] };
+    expect(move([date(1), date(2)], ownShut, [place('far')])).toEqual(['far moved', 'own']);
   });
 
   it('stays at a place that its person has chosen', () => {

@@ -4,7 +4,7 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind } from '../kind.ts';
-import { isFreeFor, isShutFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
+import { isClosedFor, isFreeFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
 import type { PlannedDate } from './planned-date.ts';
 
 /** A series whose dates may move, or a request for one. */
@@ -49,9 +49,9 @@ export function moveTakenDates(
   const here = new Set<PlannedDate>();
   const all = dates.map((date) => {
     if (date.placeId !== placeId) return date;
-    // The rules refuse a date at a shut place. A closed day leaves it out, although others would be
-    // open.
-    if (own && (isShutFor(own, date.span) || isFreeFor(own, date.span))) {
+    // A closed day of the own place leaves the date out, although others would be open. Hours and
+    // units of the own location only send it elsewhere.
+    if (own && (isClosedFor(own, date.span) || isFreeFor(own, date.span))) {
       here.add(date);
       return date;
     }

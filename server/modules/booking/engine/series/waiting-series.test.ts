@@ -13,6 +13,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readUncancelledBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 import { bookingColumns, createBookingTablesSql } from '../booking-rows.ts';
 import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
 import { extendDueSeries } from './extend-series.command.ts';
@@ -177,6 +178,17 @@ describe('a night', () => {
     expect(await starts()).toEqual(['2026-11-23T23']);
     await night('2026-11-25T02:00:00Z');
     expect(await starts()).toEqual(['2026-11-23T23', '2026-11-24T23']);
+  });
+
+  it('waits for the limit beside an open offer of the waitlist, which does not count', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    const offered = { companyId: company.id, placeId: company.desks[1]!, userId: company.user };
+    const offer = { ...offered, period: createPeriodDaysFromToday(7, '12:00', '17:00') };
+    await storeWaitWithOffer(app.db, offer, '2026-11-23T09:15:00Z');
+    const rule = { ...daily, firstDay: '2026-11-24', end: { ends: 'onDay' as const, lastDay: '2026-11-25' } };
+    const body = { id: randomUUID(), placeId: company.desks[0]!, rule };
+    expect((await app.call(createDeskSeries, as(), { body })).status).toBe(201);
+    expect(await refusedOf(body.id)).toEqual([]);
   });
 
   it('books at the hours of the new clocks once a location has another time zone, each day once', async () => {

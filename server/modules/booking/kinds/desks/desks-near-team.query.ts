@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { PlacesNearTeamRequest } from '#server/modules/booking/engine/kind.ts';
 import {
@@ -29,11 +29,15 @@ async function readShutFloors(
   return floors.flatMap(({ id }) => spans.flatMap((span, at) => (isShut('desk', id, span) ? [{ at, id }] : [])));
 }
 
+/** Returns SQL for the number of the half day of an instant, as `away_half_days` counts them. */
+const createHalfDaySql = (instant: Sql, timeZone: string): Sql => sql`
+  (((${instant}) AT TIME ZONE ${timeZone})::date - date '1900-01-01') * 2 + (extract(hour FROM (${instant}) AT TIME ZONE ${timeZone}) >= 12)::int`;
+
 /**
  * Reads the free desks that stand nearest to the desks of a person's teams, for each time. A desk
  * of a teammate is one that they have booked at that time, or that is assigned to them. Teammates
- * whom the person may not see count nowhere. Floors that are shut or take no bookings at that
- * time have none. Empty
+ * who are away, or at home instead of at an assigned desk, count nowhere. Neither do teammates whom
+ * the person may not see. Floors that are shut or take no bookings at that time have none. Empty
  * while the company shows no week.
  */
 export async function readDesksNearTeam(
@@ -41,13 +45,18 @@ export async function readDesksNearTeam(
   person: PlacesNearTeamRequest,
 ): Promise<{ id: string; label: string; containerId: string }[][]> {
   const { companyId, userId, timeZone, spans } = person;
+  // The place of the series is gone, so no clock is known.
+  if (timeZone === '') return spans.map(() => []);
+  // Others see the chosen desk. So also a manager's desk must not tell where a hidden person sits.
+  const reader = { companyId, userId, permissions: new Set<never>() };
   const shut = await readShutFloors(db, person);
   const wanted = spans.map(({ start, end }, at) => ({
     ...{ at, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
   }));
   const rows = await db.query<{ at: number; id: string; label: string; containerId: string }>(sql`
     WITH wanted AS MATERIALIZED (
-      SELECT w.at, tstzrange(w.start, w."end") AS span
+      SELECT w.at, tstzrange(w.start, w."end") AS span,
+             int4range(${createHalfDaySql(sql`w.start`, timeZone)}, ${createHalfDaySql(sql`w."end" - interval '1 microsecond'`, timeZone)} + 1) AS halves
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (at integer, start timestamptz, "end" timestamptz)
     ), mates AS MATERIALIZED (
       SELECT DISTINCT x.user_id
@@ -55,22 +64,34 @@ export async function readDesksNearTeam(
       JOIN company_settings s ON s.company_id = mine.company_id AND s.who_comes_when
       JOIN teams t ON t.company_id = mine.company_id AND t.id = mine.team_id AND ${createManualOrPopulatedCondition()}
       JOIN team_people x ON x.company_id = t.company_id AND x.team_id = t.id AND x.user_id <> mine.user_id
-      JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition({ companyId, userId })}
+      JOIN people p ON p.user_id = x.user_id AND ${createSeenPeopleCondition(reader)}
       WHERE mine.company_id = ${companyId} AND mine.user_id = ${userId}
     ), shut AS MATERIALIZED (
       SELECT f.at, f.id FROM jsonb_to_recordset(${JSON.stringify(shut)}::jsonb) AS f (at integer, id uuid)
     ), assigned AS MATERIALIZED (
       SELECT w.at, h.bookable_id, h.user_id FROM wanted w CROSS JOIN LATERAL assigned_days(${companyId}, w.span) h
+    ), coming AS MATERIALIZED (
+      -- A mate who is away for all of the time leaves an empty chair, as the week shows.
+      SELECT w.at, w.span, w.halves, m.user_id FROM wanted w CROSS JOIN mates m
+      WHERE NOT coalesce((SELECT range_agg(a.half_days) FROM away_half_days a
+                          WHERE a.company_id = ${companyId} AND a.user_id = m.user_id) @> w.halves, false)
     ), sitting AS MATERIALIZED (
       -- A booking of a desk lasts at most 24 hours, so the index finds it by its end.
       SELECT w.at, b.bookable_id
-      FROM wanted w CROSS JOIN mates m
-      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = m.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
-        AND ${createVisibleBookingHolderCondition({ companyId, userId })}
+      FROM coming w
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = w.user_id AND b.kind = 'desk' AND b.state < 2 AND ${createHeldByPersonCondition()}
+        AND ${createVisibleBookingHolderCondition(reader)}
         AND NOT b.admin_bypass AND upper(b.during) > lower(w.span) AND upper(b.during) < upper(w.span) + interval '2 days'
         AND lower(b.during) < upper(w.span)
       UNION
-      SELECT h.at, h.bookable_id FROM assigned h JOIN mates m ON m.user_id = h.user_id
+      -- The own mark "home" wins over an assigned desk.
+      SELECT h.at, h.bookable_id FROM assigned h JOIN coming w ON w.at = h.at AND w.user_id = h.user_id
+      WHERE EXISTS (
+        SELECT FROM generate_series(lower(w.halves), upper(w.halves) - 1) AS half
+        WHERE NOT EXISTS (
+          SELECT FROM week_marks k
+          WHERE k.company_id = ${companyId} AND k.user_id = w.user_id AND k.day = date '1900-01-01' + half / 2
+            AND k.afternoon = (half % 2 = 1) AND k.place = 'home'))
     ), beside AS MATERIALIZED (
       SELECT i.at, o.location_id, o.x, o.y
       FROM sitting i

@@ -110,6 +110,29 @@ describe('the desk near the team', () => {
     expect(await near()).toBeNull();
   });
 
+  it('is near no mate who is away, or at home instead of at the assigned desk', async () => {
+    await changeSettings(app, company, sql`absences = true`);
+    await sit(row[2]!, mate, 1);
+    const away = (from: boolean, until: boolean) =>
+      app.db.query(sql`
+        INSERT INTO absences (company_id, id, user_id, first_day, last_day, from_noon, until_noon, created_on)
+        VALUES (${company.id}, ${randomUUID()}, ${mate}, ${day(1)}, ${day(1)}, ${from}, ${until}, now())`);
+    await away(true, false);
+    expect(await near()).toBe('11');
+    await away(false, true);
+    expect(await near()).toBeNull();
+    await storeDeskAssignment(app.db, { companyId: company.id, deskId: row[1]!, userId: mate });
+    const home = (afternoon: boolean) =>
+      app.db.query(sql`
+        INSERT INTO week_marks (company_id, user_id, day, afternoon, place)
+        VALUES (${company.id}, ${mate}, ${day(2)}, ${afternoon}, 'home')`);
+    expect(await near(2)).not.toBeNull();
+    await home(false);
+    expect(await near(2)).not.toBeNull();
+    await home(true);
+    expect(await near(2)).toBeNull();
+  });
+
   it('is none for a person who has booked a desk at that time, so that two presses book one desk', async () => {
     await sit(row[2]!, mate, 1);
     await sit(own, company.user, 1);
@@ -236,6 +259,23 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     await storeClosedDays(app.db, { companyId: company.id, locationId: there, from: day(1) });
     const { body } = await create(['desk', 'team']);
     expect(placesOf(body.dates).slice(0, 1)).toEqual(['31 moved booked']);
+  });
+
+  it('moves a date whose hours the own location takes no bookings at', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const [{ id: locationId }] = (await app.db.query<{ id: string }>(
+      sql`SELECT container_id AS id FROM bookables WHERE id = ${own}`,
+    )) as [{ id: string }];
+    await sit(row[2]!, mate, 1);
+    const location = { companyId: company.id, locationId, hours: Array(7).fill({ from: '08:00', to: '18:00' }) };
+    await storeOpeningHours(app.db, { ...location, units: { desk: 'wholeDays' } });
+    const preview = async (wishes: string[]) => {
+      const body = { placeId: own, rule, wishes };
+      const answer = await app.call(desks.previewDeskSeries, me(), { body: body as never });
+      return placesOf(answer.body.dates).slice(0, 2);
+    };
+    expect(await preview(['desk', 'team'])).toEqual(['11 moved free', '1 refused']);
+    expect(await preview(['desk'])).toEqual(['1 refused', '1 refused']);
   });
 
   it('moves the dates that a night books', async () => {

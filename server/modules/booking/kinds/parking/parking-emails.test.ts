@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hideBookingName } from '#contract/booking/my-bookings.ts';
 import {
   cancelParkingBookings,
   createParkingSeries,
@@ -126,6 +127,65 @@ it('[WEEK-09] a copy about a hidden holder has neither their texts nor their oth
     rule: { ...rule, pattern: { ...rule.pattern, weekdays: [4] } },
   });
   expect(shown.letters.join()).toMatch(/WX 98765/);
+});
+
+it('[WEEK-09] a copy about one date of a series tells nothing of a date that hides the name', async () => {
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [3] },
+    firstDay: createPeriodDaysFromToday(1).startDate.slice(0, 10),
+    end: { ends: 'after', dates: 3 },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const typed = { carRegistrationNumber: 'WX 98765', description: 'Qwzyxa' };
+  const body = { id: randomUUID(), placeId: draft.parkingSpaces[0]!.id, rule, refusedDays: [], ...typed };
+  const { body: made } = await app.call(createParkingSeries, as(company.user), { body } as never);
+  const [, hidden, third]: string[] = made.dates.map(({ bookingId }: { bookingId: string }) => bookingId);
+  await lettersTo(guard);
+  await app.call(hideBookingName, as(company.user), { params: { id: hidden! }, body: { isHidden: true } });
+  await app.call(cancelParkingBookings, as(company.user), { body: { bookingIds: [third!] } });
+  await runDueJobs(app);
+  const [letter] = mailbox.lettersTo(guard);
+  const files = letter!.files.map(({ content }) => content.toString('utf8')).join();
+  expect(letter!.text + files).not.toMatch(/WX 98765|Qwzyxa|RRULE/);
+  expect(files).toContain(`UID:${third}`);
+});
+
+it('[WEEK-09] a copy takes the recurring entry of a hidden name out of the calendar, and single entries when it is shown again', async () => {
+  const rule = {
+    pattern: { every: 'week', weeks: 1, weekdays: [3] },
+    firstDay: createPeriodDaysFromToday(1).startDate.slice(0, 10),
+    end: { ends: 'after', dates: 3 },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const typed = { carRegistrationNumber: 'WX 98765', description: 'Qwzyxa' };
+  const body = { id: randomUUID(), placeId: draft.parkingSpaces[0]!.id, rule, refusedDays: [], ...typed };
+  const { body: made } = await app.call(createParkingSeries, as(company.user), { body } as never);
+  const [first, second, third]: string[] = made.dates.map(({ bookingId }: { bookingId: string }) => bookingId);
+  const cancel = (id: string) => app.call(cancelParkingBookings, as(company.user), { body: { bookingIds: [id] } });
+  const show = (circle: string) =>
+    app.db.query(sql`UPDATE users SET names_seen_by = ${circle} WHERE id = ${company.user}`);
+  const entriesOf = (letters: Awaited<ReturnType<typeof lettersTo>>) =>
+    letters.flatMap(({ entries }) => entries.map(({ method, id }) => `${method} ${id}`)).sort();
+  // The first copy replaces nothing.
+  expect(entriesOf(await lettersTo(guard))).toEqual([`REQUEST ${body.id}`]);
+  await show('nobody');
+  await cancel(third!);
+  await runDueJobs(app);
+  const files = mailbox
+    .lettersTo(guard)
+    .flatMap((letter) => letter.files.map(({ content }) => content.toString('utf8')));
+  expect(files.join()).not.toMatch(/WX 98765|Qwzyxa|RRULE/);
+  expect(entriesOf(await lettersTo(guard))).toEqual(
+    [`CANCEL ${body.id}`, `CANCEL ${third}`, `REQUEST ${first}`, `REQUEST ${second}`].sort(),
+  );
+  await show('all');
+  await cancel(second!);
+  expect(entriesOf(await lettersTo(guard))).toEqual(
+    [`CANCEL ${first}`, `CANCEL ${second}`, `REQUEST ${body.id}`].sort(),
+  );
+  // A copy in the same form has the series alone.
+  await cancel(first!);
+  expect(entriesOf(await lettersTo(guard))).toEqual([`CANCEL ${body.id}`]);
 });
 
 describe('the email to a driver', () => {

@@ -8,6 +8,7 @@ import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-b
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
+import { requireReportsByPerson } from '#server/modules/booking/engine/names/reports-by-person.policy.ts';
 import {
   readMembersWithNoShows,
   readNoShowCountingStart,
@@ -79,7 +80,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirm
       return { ...createKeysetPage(rows.map(presentMissing), query.limit, key), counts };
     }),
     createRoute(missing.listNoShows, async ({ caller, query }) => {
-      if (!caller.settings.reportsByPerson) refuse('reportsByPersonOff', {});
+      requireReportsByPerson(caller);
       const request = counted(caller);
       const rows = await readMembersWithNoShows(db, request, query);
       const people = rows.map(({ avatarFileId, ...row }) => ({

@@ -19,8 +19,9 @@ import { useProfileInfoForm } from './use-info-form.ts';
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
 
 /**
- * The profile's tab with the person's name, picture and consent to news (PROF-02). Below are linked
- * providers, unconfirmed bookings, the download of their data, and the account's deletion.
+ * The profile's tab with the person's name, picture, privacy of names and consent to news
+ * (PROF-02). Below are linked providers, the number of unconfirmed bookings, the download of their
+ * data, and the account's deletion.
  */
 export function ProfileInfoScreen() {
   const { t } = useTranslation();

@@ -59,8 +59,6 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const veto = useVetoTexts(kind);
 
   const { found, rows, assets, isSundayHidden, turn } = useMatchingTimelineRows(all, bookings, typed, shown);
-  const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
-
   const title = t(`${kind.texts}.title`);
   if (groups.isError && !all)
     return (
@@ -125,7 +123,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             onTurn={turn}
             onOpen={(booking) => open({ booking })}
             onOpenNew={openNew}
-            onChange={change}
+            onChange={(booking: AssetBooking) => save.mutate({ booking, isNew: false })}
             onVeto={veto.say}
             vetoWords={veto.words}
           />

@@ -117,7 +117,11 @@ export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props)
       />
       {isManager && !held && <HolderField form={form} others={others} days={days} />}
       {!held && (
-        <HideNameCheckbox checked={values.isNameHidden} onChange={(isNameHidden) => form.change({ isNameHidden })} />
+        <HideNameCheckbox
+          checked={values.isNameHidden}
+          isForOther={values.userId !== profile.id}
+          onChange={(isNameHidden) => form.change({ isNameHidden })}
+        />
       )}
       {!held && seriesStart && (
         <div>

@@ -18,8 +18,8 @@ interface Props {
   /** The kind of the place. */
   kind: FloorKind;
   /**
-   * The person's booking of the place at that time. The editor then shows the booking's hours
-   * before the chosen hours.
+   * The person's booking of the place at that time. The editor shows the booking's hours, and then
+   * the chosen hours if they differ.
    */
   own?: FloorDayBooking | undefined;
   /** The id of the series to which that booking belongs, if any. */

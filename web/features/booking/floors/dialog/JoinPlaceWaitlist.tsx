@@ -38,6 +38,7 @@ export function JoinPlaceWaitlist({ place, isTaken, isNameHidden }: Props) {
         ...listWaitTargetsOfLocation(place.kind, { location, locations, t }),
       ],
       ...(isMeeting && {
+        hasGuests: draft.participants.length > 0,
         field: {
           name: 'topic',
           label: t('waitlist.join.topic'),

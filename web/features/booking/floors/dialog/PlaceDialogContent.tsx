@@ -90,7 +90,9 @@ export function PlaceDialogContent({ place, state, booking, opening, topicRef, m
       )}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
-      {bookable && <HideNameCheckbox checked={booking.isNameHidden} onChange={booking.hideName} />}
+      {bookable && (
+        <HideNameCheckbox checked={booking.isNameHidden} isForOther={!isForMe} onChange={booking.hideName} />
+      )}
       <div className={styles.repeat}>
         {company.settings.waitlist && !bypass.on && (
           <JoinPlaceWaitlist

@@ -7,33 +7,34 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import type { PlaceHold } from '../place/assigned-holds.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { usePlaceTexts } from '../place/use-place-texts.ts';
+import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
+import { findNewHold } from './find-new-hold.ts';
 
 /**
  * Reports that a colleague has just booked the open place in the chosen hours, or become its owner.
+ * A meeting beside the chosen hours may also need them to prepare the room.
  */
 export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { profile } = useCompanyContext();
   const { spans, loading } = useFloor();
   const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
-  const [taker, setTaker] = useState<PlaceHold | null>(null);
+  // Only the id, because a later read may hide the name.
+  const [takerId, setTakerId] = useState<string | null>(null);
+  const taker = state.overlapping.find(({ id }) => id === takerId);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
-    const known = new Set(seen.overlapping.map((booking) => booking.id));
-    const came = state.overlapping.find(
-      (booking) => !known.has(booking.id) && booking.userId !== profile.id && !booking.preparation,
-    );
-    if (!same) setTaker(null);
-    else if (came) setTaker(came);
-    else if (taker && !state.overlapping.some((booking) => booking.id === taker.id)) setTaker(null);
+    const came = findNewHold(state.overlapping, seen.overlapping, profile.id);
+    if (!same) setTakerId(null);
+    else if (came) setTakerId(came.id);
+    else if (!taker) setTakerId(null);
   }
   return (
     <div role="status">
       {taker && (
         <Notice tone="warning">
-          <TakerText {...{ taker, place: texts.name(place), hour: texts.hour(taker.endDate) }} />
+          <TakerText {...{ taker, place: texts.name(place), texts }} />
         </Notice>
       )}
     </div>
@@ -41,8 +42,10 @@ export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; stat
 }
 
 /** Says who has just taken a place, or only that it is taken if the name is hidden. */
-function TakerText({ taker, place, hour }: { taker: PlaceHold; place: string; hour: string }) {
+function TakerText({ taker, place, texts }: { taker: PlaceHold; place: string; texts: PlaceTexts }) {
   const { t } = useTranslation();
+  const hour = texts.hour(taker.endDate);
+  if (taker.preparation) return t('floors.dialog.justPrepared', { place, hours: texts.hours(taker) });
   const { name, assigned } = taker;
   const isHidden = isHiddenPerson(taker.userId);
   if (assigned)

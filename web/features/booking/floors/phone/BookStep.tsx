@@ -47,7 +47,7 @@ function Step({ place }: { place: FloorPlace }) {
   const move = useMovableBooking(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
-  // Moves the focus, because the button disappears once the place is taken.
+  // Moves a lost focus to the heading, because the button disappears once the place is not bookable.
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);

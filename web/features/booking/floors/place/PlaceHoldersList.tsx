@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import type { PlaceHold } from './assigned-holds.ts';
 import styles from './holders.module.css';
+import { joinPreparations } from './preparation-holds.ts';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceTexts } from './use-place-texts.ts';
 
@@ -25,8 +26,9 @@ export function PlaceHoldersList({ bookings, brief = false }: { bookings: readon
   const { t } = useTranslation();
   const { days, timeZone } = useChosenTime();
   const { hours } = usePlaceTexts();
-  const shown = brief ? bookings.slice(0, briefly) : bookings;
-  const more = bookings.length - shown.length;
+  const lines = joinPreparations(bookings);
+  const shown = brief ? lines.slice(0, briefly) : lines;
+  const more = lines.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
   // A card (`brief`) cannot take the keyboard focus, so it never scrolls.
   const scrolls = useOverflows(list) && !brief;

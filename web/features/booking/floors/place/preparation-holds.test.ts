@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getHoldersOfPlace } from '../plan/use-place-views.ts';
 import { at, booking, desk } from '../testing/examples.ts';
 import { getPlaceState } from './place-state.ts';
-import { getPreparationHolds } from './preparation-holds.ts';
+import { getPreparationHolds, joinPreparations } from './preparation-holds.ts';
 
 const iso = (hour: string) => new Date(at(hour)).toISOString();
 /** A meeting from nine to ten that holds its room from 8:55 to 10:10. */
@@ -43,4 +43,19 @@ it('the room is taken while it is prepared, and nobody holds it then, not even t
   expect(getHoldersOfPlace(state('10:05', '11:00'))).toEqual([]);
   expect(state('10:10', '11:00').status).toBe('free');
   expect(state('08:00', '08:30')).toMatchObject({ status: 'free', nextStart: at('08:55') });
+});
+
+it('the preparations between two meetings are one line of a list', () => {
+  const next = booking('10:20', '11:00', { kind: 'room', heldFrom: iso('10:10'), heldUntil: iso('11:10') });
+  const buffers = { before: 0, after: 0 };
+  const holds = [meeting, next, ...getPreparationHolds([meeting, next], buffers)].toSorted((a, b) =>
+    a.startDate.localeCompare(b.startDate),
+  );
+  expect(joinPreparations(holds).map(hours)).toEqual([
+    [iso('08:55'), iso('09:00')],
+    [meeting.startDate, meeting.endDate],
+    [iso('10:00'), iso('10:20')],
+    [next.startDate, next.endDate],
+    [iso('11:00'), iso('11:10')],
+  ]);
 });

@@ -3,6 +3,22 @@ import { type Buffers, getBlockedSpan } from '#contract/booking/room-buffers.ts'
 import type { PlaceHold } from './assigned-holds.ts';
 
 /**
+ * Joins preparations that follow each other without a gap, such as those between two meetings, so
+ * that a list shows one line for them. Other holds stay as they are.
+ */
+export function joinPreparations(holds: readonly PlaceHold[]): PlaceHold[] {
+  const joined: PlaceHold[] = [];
+  for (const hold of holds) {
+    const last = joined.at(-1);
+    if (hold.preparation && last?.preparation && Date.parse(hold.startDate) <= Date.parse(last.endDate))
+      joined[joined.length - 1] =
+        Date.parse(hold.endDate) > Date.parse(last.endDate) ? { ...last, endDate: hold.endDate } : last;
+    else joined.push(hold);
+  }
+  return joined;
+}
+
+/**
  * Returns the preparation of rooms in the form of bookings, so that every search for free hours
  * excludes it (WEEK-05d). It includes the time that a new meeting needs beside a stored one.
  * @param buffers the buffers of the shown location, which a new meeting will have

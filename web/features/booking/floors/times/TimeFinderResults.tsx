@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { useFloor } from '../model/use-floor.ts';
 import { ProposedTime } from './ProposedTime.tsx';
 import styles from './time-finder.module.css';
 import type { useMeetingTimeSearch } from './use-meeting-time-search.ts';
@@ -93,6 +94,8 @@ function StatusText({ found, guests }: FoundProps) {
 function Found({ found, guests, onOpen }: FoundProps & Pick<Props, 'onOpen'>) {
   const { t } = useTranslation();
   const { building, days, hours, seats, fits, looked, times, unknown } = found;
+  // A host without a usual desk searches below the root, which is no building.
+  const isWholeCompany = useFloor().locations.some(({ id, parentId }) => id === building.id && parentId === null);
   const span =
     days.from === days.until ? formatLongDay(days.from) : `${formatLongDay(days.from)} – ${formatLongDay(days.until)}`;
   return (
@@ -122,7 +125,9 @@ function Found({ found, guests, onOpen }: FoundProps & Pick<Props, 'onOpen'>) {
       ) : (
         <EmptyState drawing="search">
           {fits === 0
-            ? t('meetingTimes.noRoom', { building: building.name })
+            ? isWholeCompany
+              ? t('meetingTimes.noRoomAnywhere')
+              : t('meetingTimes.noRoom', { building: building.name })
             : t('meetingTimes.noTime', { count: fits })}
         </EmptyState>
       )}

@@ -90,7 +90,11 @@ export function ParkingBookingForm({ page, book, narrow }: Props) {
         onChange={({ target }) => page.setDescription(target.value)}
       />
       {bypass.allowed && <BypassFields page={page} />}
-      <HideNameCheckbox checked={page.isNameHidden} onChange={page.hideName} />
+      <HideNameCheckbox
+        checked={page.isNameHidden}
+        isForOther={bypass.on && bypass.forUserId !== null}
+        onChange={page.hideName}
+      />
       <OwnAwayNotice page={page} />
       {isUnknown && (
         <Notice

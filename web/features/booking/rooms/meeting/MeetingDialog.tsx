@@ -5,7 +5,8 @@ import { ReadOnlyMeetingDialog } from './ReadOnlyMeetingDialog.tsx';
 
 interface Props {
   /**
-   * The meeting as it was when the dialog opened. Later changes of the list do not alter the form.
+   * The meeting as it was when the dialog opened, or null for a closed dialog. Later changes of the
+   * list do not alter the form.
    */
   booking: RoomBooking | null;
   onClose: () => void;

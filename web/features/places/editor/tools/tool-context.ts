@@ -25,7 +25,7 @@ export interface EditorTool extends PlanTool {
   carry?(pointer: ToolPointer): void;
   /** Runs when a new item from the palette is dropped on the drawing. */
   put?(pointer: ToolPointer): void;
-  /** Runs when the pointer leaves the drawing. */
+  /** Runs when the mouse or pen leaves the drawing. */
   leave?(): void;
   /** Runs when another tool is selected, or a drag from the palette leaves the drawing. */
   rest?(): void;

@@ -15,7 +15,7 @@ const withSpan = (booking: Booking, { start, end }: { start: number; end: number
 });
 
 /** Returns the parts of a calendar entry that do not depend on the dates. */
-function baseOf({ id, rule, model }: StoredCalendarSeries, asEvent: AsEvent) {
+export function getCalendarSeriesBase({ id, rule, model }: StoredCalendarSeries, asEvent: AsEvent) {
   const { timeZone, sequence } = model;
   const regularOn = (day: string) => asEvent(withSpan(model, getSpanOnDay(rule, day, timeZone)));
   return { id, rule, timeZone, sequence, regularOn };
@@ -47,7 +47,7 @@ export function createCalendarSeriesOfPerson(
   { asEvent, userId, now }: { asEvent: AsEvent; userId: string; now: number },
 ): CalendarSeries {
   const { rule, isOpen, endedFrom, model } = series;
-  const base = baseOf(series, asEvent);
+  const base = getCalendarSeriesBase(series, asEvent);
   const last = lastDayOf(series, dates);
   const attends = ({ userId: holder, participants }: Booking) =>
     holder === userId || participants?.some((one) => one.userId === userId) === true;
@@ -90,5 +90,5 @@ export function createCalendarSeriesOfFeed(
   const days = [...events.keys()].sort();
   const [first, last] = [days[0]!, days.at(-1)!];
   const excluded = listSeriesDays(series.rule, { from: first, last }).filter((day) => !events.has(day));
-  return { ...baseOf(series, asEvent), first, last, excluded, events };
+  return { ...getCalendarSeriesBase(series, asEvent), first, last, excluded, events };
 }

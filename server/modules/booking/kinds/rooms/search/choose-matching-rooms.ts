@@ -86,9 +86,11 @@ function offerSpans(
   const unit = unitRules && findStrictestUnit(unitRules)?.unit;
   if (!unit) return findFreeSpansNearby(frame, convertSecondPairsToSpans(room));
   const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
-  return typeof unit === 'number'
-    ? findFreeSpansNearby(frame, convertSecondPairsToSpans(room), { cut, step: unit * minuteMs })
-    : cut(getFreeTimeSpans(frame.within, convertSecondPairsToSpans(room)));
+  if (typeof unit === 'number')
+    return findFreeSpansNearby(frame, convertSecondPairsToSpans(room), { cut, step: unit * minuteMs });
+  // A half day or a whole day that goes on is booked from its start, which has passed.
+  const within = { start: getInstantOfWallClock(day, '00:00', room.timeZone), end: frame.within.end };
+  return cut(getFreeTimeSpans(within, convertSecondPairsToSpans(room)));
 }
 
 /**

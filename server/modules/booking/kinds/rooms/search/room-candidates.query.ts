@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Room } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -37,7 +38,7 @@ export interface CandidatesRequest {
   userId: string;
   /** The location from which the member searches. */
   locationId: string;
-  /** The first and the last day of the search, by any clock. */
+  /** The first and the last calendar day of the search. It covers these days in all time zones. */
   days: { from: string; until: string };
   seats: number;
   equipment: readonly string[];
@@ -70,29 +71,37 @@ export const createSortedLocationsQueryPart = (companyId: string): Sql => sql`pl
  */
 export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
   const { companyId, userId, locationId, days, seats, equipment } = request;
+  // A new meeting needs up to an hour of preparation beside a stored one.
+  const around = sql`with_buffers(${formatDaysRangeInAllZones(days)}::tstzrange, ${limits.longestBuffer}, ${limits.longestBuffer})`;
+  // Bypass bookings of a room and its other bookings have an index each.
+  const booked = sql`SELECT o.bookable_id, o.occupies FROM bookings o
+    WHERE o.company_id = ${companyId} AND o.bookable_id = s.id AND o.state < 2 AND o.occupies && ${around}`;
   const [row] = await db.query<Row>(sql`
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
     ${createSortedLocationsQueryPart(companyId)},
-    held AS (
-      SELECT b.bookable_id AS id, array_agg(date_part('epoch', lower(b.occupies)) - coalesce(f.after, 0) * 60) AS starts,
-             array_agg(date_part('epoch', upper(b.occupies)) + coalesce(f.before, 0) * 60) AS ends
-      FROM bookings b LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = b.container_id AND f.kind = b.kind
-      WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.state < 2 AND b.occupies && ${formatDaysRangeInAllZones(days)}::tstzrange
-      GROUP BY b.bookable_id
-    ),
-    candidates AS (
+    fitting AS MATERIALIZED (
       SELECT s.id, s.label AS name, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
              c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
-             placed.at AS position, abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away,
-             coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
+             placed.at AS position, abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away
       FROM rooms r
         JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
         JOIN placed ON placed.id = c.id
-        LEFT JOIN held ON held.id = s.id
       WHERE r.company_id = ${companyId} AND s.state = 0 AND coalesce(r.seats, 0) >= ${seats}
         AND r.equipment @> ${equipment}::text[] AND ${createMayEnterCondition(userId)}
       ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${maxCandidates}
+    ),
+    held AS (
+      SELECT b.bookable_id AS id, array_agg(date_part('epoch', lower(b.occupies)) - coalesce(f.after, 0) * 60) AS starts,
+             array_agg(date_part('epoch', upper(b.occupies)) + coalesce(f.before, 0) * 60) AS ends
+      FROM fitting s
+        CROSS JOIN LATERAL (${booked} AND NOT o.admin_bypass UNION ALL ${booked} AND o.admin_bypass) AS b
+        LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = s."containerId" AND f.kind = 'room'
+      GROUP BY b.bookable_id
+    ),
+    candidates AS (
+      SELECT s.*, coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
+      FROM fitting s LEFT JOIN held ON held.id = s.id
     )
     SELECT b.id, b.name,
            (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms

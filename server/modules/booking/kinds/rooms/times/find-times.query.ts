@@ -83,7 +83,7 @@ export async function findMeetingTimes(
   const companyTimeZone = settings.absences ? await readCompanyTimeZone(db, companyId) : defaultTimeZone;
   const [{ building, rooms }, rows] = await Promise.all([
     readRoomCandidates(db, request),
-    readPeopleBusyTimes(db, member, { userIds, days, locationId: location.id, companyTimeZone }),
+    readPeopleBusyTimes(db, member, { userIds, days, now, locationId: location.id, companyTimeZone }),
   ]);
   // The answer to a person who is no active member is the same as for a stranger.
   if (rows.length < userIds.length) refuse('participantNotActive', {});

@@ -5,7 +5,7 @@ import { findMeetingTimes, type MeetingTimesResponse } from '#contract/rooms/mee
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriod, createPeriodDaysFromToday, testToday } from '#server/testing/test-periods.ts';
@@ -120,6 +120,42 @@ describe('people', () => {
     const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
     await offer(await hold(desk, createPeriodDaysFromToday(1), { kind: 'desk', userId: ola, details: {} }));
     expect(short(await find())[0]).toBe('09:00 Mała,Wyżej');
+  });
+
+  it('[WEEK-09] lead to no floor by a desk whose booking hides the name, but for its holder and managers', async () => {
+    await room('Mała');
+    await room('Wyżej', second);
+    const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
+    const id = await hold(desk, createPeriodDaysFromToday(1), { kind: 'desk', userId: ola, details: {} });
+    const first = async (userId?: string) => short(await find({}, userId))[0];
+    expect(await first()).toBe('09:00 Wyżej,Mała');
+    await app.db.query(sql`UPDATE bookings SET is_name_hidden = true WHERE id = ${id}`);
+    expect(await first()).toBe('09:00 Mała,Wyżej');
+    for (const reader of [ola, company.manager]) expect(await first(reader)).toBe('09:00 Wyżej,Mała');
+  });
+
+  it('[WEEK-09] are unknown to others while they hide the name at a meeting, on whatever days, and their times count nowhere', async () => {
+    await room('Mała');
+    const inside = createPeriodDaysFromToday(1, '09:00', '10:00');
+    const id = await hold(await room('Inna', other), inside, { userId: ola });
+    const name = { userId: ola, name: 'Ola Test' };
+    expect(short(await find())).toEqual(['10:00 Mała']);
+    await app.db.query(sql`UPDATE bookings SET is_name_hidden = true WHERE id = ${id}`);
+    const later = { days: { from: addDays(tomorrow, 1), until: addDays(tomorrow, 1) } };
+    for (const more of [{}, later, { hours: { from: '09:00', to: '10:00' } }]) {
+      const { times, unknown } = await find(more);
+      expect([unknown, times.flatMap(({ busy }) => busy), times[0]!.startDate.slice(11, 16)]).toEqual([
+        [name],
+        [],
+        '08:00',
+      ]);
+    }
+    for (const reader of [ola, company.manager])
+      expect(await find({ userIds: [ola, jan] }, reader)).toMatchObject({ unknown: [], times: [{ busy: [] }] });
+    // The meeting's week is over.
+    app.clock.set('2026-12-01T07:00:00Z');
+    const next = { from: '2026-12-02', until: '2026-12-02' };
+    expect((await find({ days: next })).unknown).toEqual([]);
   });
 
   it.each([
@@ -275,6 +311,19 @@ describe('without further words', () => {
     expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
   });
 
+  it('the working days of a location that is open from Sunday to Thursday are these', async () => {
+    await room('Wigry');
+    await changeSettings(app, company, sql`opening_hours = true, max_booking_period = 60`);
+    const open = { from: '08:00', to: '18:00' };
+    const hours = [open, open, open, open, null, null, open];
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours });
+    // The clock stands on Monday. Friday and Saturday are closed.
+    const found = await find({ ...usual, locationId: first });
+    expect(found.days).toEqual({ from: testToday, until: addDays(testToday, 6) });
+    await storeOpeningHours(app.db, { companyId: company.id, locationId: company.root, hours: Array(7).fill(null) });
+    expect(await find({ ...usual, locationId: first })).toMatchObject({ times: [], fits: 1 });
+  });
+
   it('a person without a desk searches the whole company, and hours stay within the reservation hours', async () => {
     await room('Obok', other);
     await changeSettings(
@@ -314,6 +363,8 @@ describe('clocks', () => {
       minutes: 60,
     });
     expect(short(await find(on('2027-03-28')))).toEqual(['01:00 Nocna', '03:00 Nocna']);
+    // An end within the skipped hour is no later hour of the clock.
+    expect((await find({ ...on('2027-03-28'), hours: { from: '01:00', to: '02:30' } })).times).toEqual([]);
     app.clock.set('2027-10-20T09:00:00Z');
     const autumn = await find(on('2027-10-31'));
     expect(autumn.times.map(({ startDate }) => startDate.slice(11, 16))).toEqual(['23:00', '02:00']);

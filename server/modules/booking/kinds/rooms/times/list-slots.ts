@@ -38,7 +38,9 @@ export function listMeetingSlots({ days, from, to, timeZone, minutes }: Searched
     for (let at = first; at < until; at += step) {
       const start = getInstantOfWallClock(day, minutesToHour(at), timeZone);
       const end = start + minutes * minuteMs;
-      if (start < now || end > last) continue;
+      // A wanted end in a skipped hour means a later instant, which the clock calls later, too.
+      const ends = getWallClockTime(end, timeZone);
+      if (start < now || end > last || (ends.day === day && ends.hour > to)) continue;
       if (getWallClockTime(start, timeZone).hour === minutesToHour(at)) slots.push({ day, start, end });
     }
     return slots;

@@ -1,9 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { managerPermissionOfKind } from '#contract/places/booked-kinds.ts';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
 import {
+  createHolderSeenCondition,
+  createNameReadingMember,
+} from '#server/modules/booking/engine/names/name-circle.query.ts';
+import {
   createActivePeopleCondition,
   createSeenPeopleCondition,
+  createVisibleBookingHolderCondition,
 } from '#server/modules/booking/engine/names/seen-people.query.ts';
 import { createHeldByPersonCondition } from '#server/modules/booking/engine/offers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -17,7 +23,10 @@ export interface PersonBusyTimesRow {
   userId: string;
   name: string;
   email: string;
-  /** False if the caller may not see the person's name at bookings. Then no time is read. */
+  /**
+   * False if the caller may not see the person's name at bookings, or at one of their meetings. Then
+   * no time is read.
+   */
   isSeen: boolean;
   /** Seconds since 1970. Each start pairs with the end at the same index. */
   starts: number[];
@@ -31,6 +40,7 @@ export interface PeopleBusyTimesRequest {
   /** With the host. People who are no active members have no row. */
   userIds: readonly string[];
   days: { from: string; until: string };
+  now: Date;
   /** The location in whose building desks count. */
   locationId: string;
   /** The clock of absences. */
@@ -62,21 +72,35 @@ function selectAssignedDesks({ companyId, settings }: Member, { days }: PeopleBu
 }
 
 /**
+ * Returns the SQL condition that person p has a meeting whose name the member may not see. Meetings
+ * from this week on count, whatever days are searched. So no choice of days finds the meeting.
+ */
+function createHiddenMeetingCondition(member: Member, now: Date): Sql {
+  const reader = createNameReadingMember(member, managerPermissionOfKind.room);
+  return sql`EXISTS (
+    SELECT FROM bookings b
+    WHERE b.company_id = ${member.companyId} AND b.user_id = p.user_id AND b.kind = 'room' AND b.state < 2 AND b.is_name_hidden
+      AND ${createHeldByPersonCondition()} AND upper(b.during) > date_trunc('week', ${now.toISOString()}::timestamptz, 'UTC')
+      AND NOT ${createHolderSeenCondition(reader)})`;
+}
+
+/**
  * Returns the statement that reads when people are not free, and where they have desks. The
  * benchmark runs the same statement. A person is not free in a room that they booked, at a meeting
  * that they accepted, and while they are away. Nothing is read of a person whose name the member
- * may not see, because busy hours match hidden bookings. An offer of the waitlist is not theirs
- * yet. No subject and no place of a meeting is read.
+ * may not see, or who hides it at a meeting, because busy hours match hidden bookings. A desk with
+ * a hidden name counts for its holder alone, because the order of rooms would tell its floor. An
+ * offer of the waitlist is not theirs yet. No subject and no place of a meeting is read.
  */
 export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusyTimesRequest): Sql {
   const { companyId } = member;
-  const { userIds, days, locationId } = asked;
+  const { userIds, days, locationId, now } = asked;
   const range = sql`${formatDaysRangeInAllZones(days)}::tstzrange`;
   return sql`
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
     ${createSortedLocationsQueryPart(companyId)},
     asked AS MATERIALIZED (
-      SELECT p.user_id, p.name, u.email, (${createSeenPeopleCondition(member)}) AS is_seen
+      SELECT p.user_id, p.name, u.email, (${createSeenPeopleCondition(member)} AND NOT ${createHiddenMeetingCondition(member, now)}) AS is_seen
       FROM people p JOIN users u ON u.id = p.user_id
       WHERE ${createActivePeopleCondition(member)} AND p.user_id = ANY(${userIds}::uuid[])
     ), seen AS MATERIALIZED (
@@ -102,7 +126,7 @@ export function createPeopleBusyTimesStatement(member: Member, asked: PeopleBusy
       SELECT o.user_id, b.container_id, d.day::date AS day
       FROM seen o
       JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
-        AND ${createHeldByPersonCondition()}
+        AND ${createHeldByPersonCondition()} AND ${createVisibleBookingHolderCondition(member)}
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
       JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
       CROSS JOIN LATERAL generate_series(

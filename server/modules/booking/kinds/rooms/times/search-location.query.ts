@@ -10,7 +10,10 @@ export interface SearchLocation {
   timeZone: string;
 }
 
-/** Reads the location of the member's usual desk, or null. */
+/**
+ * Reads the location of the member's assigned or most booked desk. Without such a desk it is their
+ * most booked or latest location. Null if there is none.
+ */
 async function readUsualLocationId(db: Queryable, member: Member, now: Date): Promise<string | null> {
   const { place, usual, last } = await readUsualPlaceAndLocations(
     db,

@@ -1,4 +1,4 @@
-import { type ApplicableOpeningRules, findDayClosing } from '#contract/booking/opening-hours.ts';
+import { type ApplicableOpeningRules, findDayClosing, getOpeningHoursOn } from '#contract/booking/opening-hours.ts';
 import { getUsualHours, type UsualHoursSettings } from '#contract/booking/usual-hours.ts';
 import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -25,17 +25,34 @@ export function listDays({ from, until }: { from: string; until: string }): stri
   return days;
 }
 
+const isWeekday = (day: string) => getIsoWeekday(day) <= 5;
+
 /**
- * Returns the next working days on which a meeting can still begin, from Monday to Friday. Days on
- * which the location is closed are none, unless it is closed for the whole month.
+ * Returns whether a day belongs to the working week of a location. That is Monday to Friday, unless
+ * its opening hours close one of these weekdays: then it is each weekday with hours.
+ */
+function createWorkingDayTest(opening: ApplicableOpeningRules, days: readonly string[]): (day: string) => boolean {
+  const isShut = (day: string) => {
+    const hours = getOpeningHoursOn(opening, day);
+    return hours !== null && 'closedBy' in hours;
+  };
+  const hasOwnWeek = days.some((day) => isWeekday(day) && isShut(day)) && !days.every(isShut);
+  return hasOwnWeek ? (day) => !isShut(day) : isWeekday;
+}
+
+/**
+ * Returns the next working days on which a meeting can still begin. Days on which the location is
+ * closed are none, unless it is closed for the whole month.
  */
 function listUsualDays(
   { to, minutes, timeZone }: Omit<SearchedTime, 'days'>,
   { now, opening }: { now: number; opening: ApplicableOpeningRules },
 ): string[] {
   const today = getCalendarDayAt(now, timeZone);
-  const possible = Array.from({ length: daysLookedThrough }, (_, at) => addDays(today, at)).filter(
-    (day) => getIsoWeekday(day) <= 5 && getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs >= now,
+  const days = Array.from({ length: daysLookedThrough }, (_, at) => addDays(today, at));
+  const isWorkingDay = createWorkingDayTest(opening, days);
+  const possible = days.filter(
+    (day) => isWorkingDay(day) && getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs >= now,
   );
   const open = possible.filter((day) => findDayClosing(opening, day) === null);
   return (open.length > 0 ? open : possible).slice(0, usualDays);

@@ -31,7 +31,10 @@ export function useGridHistory(form: ParkingFormState) {
   // spaces.
   const put = (change: Partial<GridDraft>) => form.change(change, ['rows', 'cols', 'parkingSpaces']);
   return {
-    /** Changes the grid. If the previous change has the same `of`, one undo takes back both. */
+    /**
+     * Changes the grid. If `of` is the same as in the previous change and not null, one undo takes
+     * back both.
+     */
     edit(change: Partial<GridDraft>, of: string | null = null) {
       const after = { ...now, ...change };
       const joins = of !== null && canUndo && last?.of === of;
