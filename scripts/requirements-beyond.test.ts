@@ -10,9 +10,9 @@ const built = rows.filter((row) => !withoutTest.test(row)).map((row) => row.spli
  * The parts whose rows must each have a test. A letter after the part's number names a row
  * (WEEK-01a).
  */
-const builtParts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => `WEEK-0${part}`);
+const builtParts = [...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => `WEEK-0${part}`), 'OPER-02'];
 const files = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts']);
-const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/\[WEEK-\d+[a-z]?\]/g) ?? []);
+const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/\[(?:WEEK|OPER)-\d+[a-z]?\]/g) ?? []);
 const titled = new Set(named.map((name) => name.slice(1, -1)));
 
 test('each row beyond the specification has a number of its own and a text', () => {
@@ -21,7 +21,7 @@ test('each row beyond the specification has a number of its own and a text', () 
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test('a title with a number of the office week names a row', () => {
+test('a title with a number of the office week or of operation names a row', () => {
   expect(numbers).toEqual(expect.arrayContaining([...titled]));
 });
 

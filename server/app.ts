@@ -13,6 +13,8 @@ import { createDisplayOpener } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, createModules } from './modules.ts';
 import { openLiveEvents } from './open-live-events.ts';
+import { backupModule } from './platform/backup/backup-module.ts';
+import type { BackupService } from './platform/backup/backup-service.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { chooseCaptcha } from './platform/captcha/choose-captcha.ts';
 import type { Clock } from './platform/clock.ts';
@@ -74,6 +76,8 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   /** True for a server that only adds jobs, which other servers run. */
   onlyAddsJobs?: boolean;
+  /** The backups of the embedded database, if there are any. */
+  backups?: BackupService | null;
   /** The functions that reach providers and DNS for sign-ins. The default sends real requests. */
   outboundHttp?: OutboundHttp;
 }
@@ -174,11 +178,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
       isCurrent: (companyId, about) => isBookingVersionCurrent(db, companyId, about),
     }),
     housekeepingModule(context),
+    ...(deps.backups ? [backupModule(context, deps.backups)] : []),
   ];
   const { subscribers, routes, jobHandlers, schedules } = joinModules(modules, log);
   const publish: Publish<AnyEvent> = createEventPublisher(subscribers);
 
-  serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
+  serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken, deps.backups);
   await mountRoutes(http, routes, { gate, isOwnPage, secureCookies });
   const leave = createServerDeparture(http);
   serveHealth(http, databaseUrl, leave.hasBegun);

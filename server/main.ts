@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type App, createApp } from './app.ts';
 import { collectStartupGarbage } from './collect-startup-garbage.ts';
+import type { BackupService } from './platform/backup/backup-service.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
@@ -25,12 +26,18 @@ interface Running {
   db?: Database;
   stopDatabase?: () => Promise<void>;
   serviceManager?: ServiceManager;
+  backups?: BackupService;
 }
 
 async function openDatabaseOf(environment: Environment, log: FastifyBaseLogger, running: Running): Promise<string> {
   if (environment.databaseUrl) return environment.databaseUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
+  const { dataDir, backups } = environment;
+  const { embedded, ...started } = backups
+    ? // The import is here, so that a server without backups does not load their code.
+      await (await import('./platform/backup/start-with-backups.ts')).startWithBackups(backups, dataDir, log)
+    : { embedded: await startEmbeddedPostgres({ dataDir, log }) };
   running.stopDatabase = embedded.stop;
+  Object.assign(running, started);
   return embedded.url;
 }
 
@@ -68,7 +75,14 @@ async function start(running: Running): Promise<void> {
   running.db = db;
   if (environment.production) await refuseSampleAccountsInProduction(db);
   else await fillEmptyDatabaseWithSample(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
-  const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
+  const app = await createApp({
+    environment,
+    db,
+    databaseUrl,
+    clock: systemClock,
+    log,
+    backups: running.backups ?? null,
+  });
   running.app = app;
   await app.start();
   collectStartupGarbage();
@@ -82,6 +96,9 @@ async function start(running: Running): Promise<void> {
   const signIns = environment.production ? '' : await formatSampleSignIns(db);
   const mailbox = environment.mailboxUrl ? `Mailbox (every e-mail that is sent): ${environment.mailboxUrl}\n\n` : '';
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
+  if (!running.backups) return;
+  const { takeMissingBaseCopy } = await import('./platform/backup/start-with-backups.ts');
+  void takeMissingBaseCopy(running.backups, log);
 }
 
 /**

@@ -7,6 +7,7 @@ import { createOrChangeReferralProgram } from './modules/referrals/set-program.c
 import { runVoucherCommand } from './modules/referrals/vouchers/operate-vouchers.command.ts';
 import { adoptDatabase } from './platform/database/adopted.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
+import { findRunningDatabaseUrl } from './platform/database/embedded/find-running-database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { createEventPublisher } from './platform/events/domain-events.ts';
 import { createJobAdder } from './platform/jobs/add-job.command.ts';
@@ -52,6 +53,7 @@ const usage = [
   "DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']",
   'DATABASE_URL=… npm run operator -- vouchers [--company url-name [--months 1 --handed-over]]',
   'DATABASE_URL=… npm run operator -- adopt',
+  'with the embedded database DATA_DIR=… of its running server in place of DATABASE_URL=…',
   'npm run operator -- vapid-keys',
   'with the server’s settings: npm run operator -- factors --email person@example.com',
 ].join('\n');
@@ -107,8 +109,9 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResu
     return { output: `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`, exitCode: 0 };
   }
   const command = commands.find((one) => one === does);
-  const url = env.DATABASE_URL;
-  if (!command || !url) return { output: usage, exitCode: 2 };
+  if (!command) return { output: usage, exitCode: 2 };
+  const url = env.DATABASE_URL || (env.DATA_DIR && (await findRunningDatabaseUrl(env.DATA_DIR)));
+  if (!url) return { output: usage, exitCode: 2 };
   const db = openDatabase(url, { size: 1 });
   try {
     return { output: await act(db, command, values, env), exitCode: 0 };
@@ -118,7 +121,8 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResu
 }
 
 /**
- * Runs the command in the arguments of `npm run operator`. All but `vapid-keys` need DATABASE_URL.
+ * Runs the command in the arguments of `npm run operator`. All but `vapid-keys` need DATABASE_URL, or the
+ * DATA_DIR of a running server with the embedded database.
  * People see the effect when they next load a page. An error gives its message and exit code 1. A
  * wrong command gives the usage and exit code 2.
  */

@@ -269,3 +269,41 @@ it('the referral program is off by default, and needs a contact form and an emai
   await expect(read({ ...on, REFERRALS_CONTACT_URL: 'mailto:a@b.pl' })).rejects.toThrow('REFERRALS_CONTACT_URL');
   await expect(read({ ...on, REFERRALS_KEY: 'short' })).rejects.toThrow('REFERRALS_KEY');
 });
+
+const backup = { BACKUP_DIR: '/srv/backups', BACKUP_KEY: production.AUTH_SECRET };
+
+it('backups are off without a folder, and name the secrets that a restore needs', async () => {
+  const read = (more: NodeJS.ProcessEnv) => readEnvironment({ AUTH_SECRET, DATA_DIR: '/srv/data', ...vapid, ...more });
+  const vapid = (({ publicKey, privateKey }) => ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }))(
+    createVapidKeys(),
+  );
+  expect((await read({ BACKUP_KEY: backup.BACKUP_KEY })).backups).toBe(null);
+  const { backups } = await read({ ...backup, REFERRALS_KEY: production.AUTH_SECRET });
+  expect(backups).toEqual({
+    ...{ folder: '/srv/backups', secret: backup.BACKUP_KEY, days: 14 },
+    secrets: ['AUTH_SECRET', 'VAPID_PRIVATE_KEY', 'REFERRALS_KEY', 'BACKUP_KEY'],
+  });
+  expect((await read({ ...backup, BACKUP_DAYS: '30' })).backups?.days).toBe(30);
+});
+
+it('a restore needs the secrets that the data folder keeps', async () => {
+  const folder = await createServerDataFolder();
+  const { backups } = await readEnvironment({ DATA_DIR: folder.path, ...backup });
+  expect(backups?.secrets).toEqual([
+    'BACKUP_KEY',
+    'AUTH_SECRET (the file auth-secret of DATA_DIR)',
+    'VAPID_PRIVATE_KEY (the file vapid-keys of DATA_DIR)',
+  ]);
+  await folder.remove();
+});
+
+it.each([
+  ['no key', { BACKUP_KEY: '' }, 'BACKUP_DIR needs BACKUP_KEY'],
+  ['a short key', { BACKUP_KEY: 'short' }, 'The setting BACKUP_KEY is not usable: at least 32 characters'],
+  ['a guessable key', { BACKUP_KEY: 'a'.repeat(40) }, 'BACKUP_KEY is not usable: it is too easy to guess'],
+  ['no whole days', { BACKUP_DAYS: '0' }, 'BACKUP_DAYS'],
+  ['a folder in the data folder', { BACKUP_DIR: '/srv/data/backups' }, 'is in DATA_DIR, and would be lost with it'],
+  ['a database of its own', { DATABASE_URL: production.DATABASE_URL }, 'BACKUP_DIR is not usable with DATABASE_URL'],
+])('backups with %s are refused', async (_, wrong, message) => {
+  await expect(readEnvironment({ AUTH_SECRET, DATA_DIR: '/srv/data', ...backup, ...wrong })).rejects.toThrow(message);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type BackupSettings, backupVariables, readBackupSettings } from './backup/backup-settings.ts';
 import { type CaptchaSettings, captchaVariables, readCaptchaSettings } from './captcha/captcha-settings.ts';
 import {
   type ExchangeSampleCredentials,
@@ -69,6 +70,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxiesSchema,
   LEAVE_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  ...backupVariables,
   ...captchaVariables,
   ...exchangeVariables,
   ...legalVariables,
@@ -128,6 +130,8 @@ export interface Environment
   /** Null when the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** The settings of backups of the embedded database. Null without BACKUP_DIR. */
+  backups: BackupSettings | null;
   /**
    * The credentials that connect the sample company to a simulator from its first start. Null in
    * production, and without the setting EXCHANGE_SAMPLE.
@@ -188,6 +192,7 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     publicUrl: (v.PUBLIC_URL ?? `http://${hostInAddress(v.HOST)}:${v.PORT}`).replace(/\/+$/, ''),
     databaseUrl: v.DATABASE_URL ?? null,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    ...readBackupSettings(v, { dataDir, given }),
     authSecret:
       v.AUTH_SECRET ?? (await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'))),
     metricsToken: v.METRICS_TOKEN ?? (production ? undefined : null),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BackupAges, BackupService } from './backup/backup-service.ts';
 import { type Database, getConnectionOptions } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { parseBearerToken } from './http/bearer.ts';
@@ -61,7 +62,8 @@ function mayRead(authorization: string | undefined, token: string | null | undef
 
 /**
  * Serves Prometheus metrics at /metrics: the process, HTTP response times by route, hub
- * connections, the database pool, jobs by state. A caller without the required token gets 404.
+ * connections, the database pool, jobs by state, and ages of backups. A caller without the required
+ * token gets 404.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -69,6 +71,7 @@ export function serveMetrics(
   hubConnections: () => number,
   jobCounts: () => Promise<object>,
   token: Environment['metricsToken'],
+  backups: Pick<BackupService, 'readAges'> | null = null,
 ): void {
   const registers = [new Registry()];
   const [registry] = registers;
@@ -105,6 +108,7 @@ export function serveMetrics(
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);
     },
   });
+  if (backups) countBackupAges(backups, registers);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -114,4 +118,34 @@ export function serveMetrics(
     if (!mayRead(request.headers.authorization, token)) return sendNotFound(reply);
     return reply.type(registry!.contentType).send(await registry!.metrics());
   });
+}
+
+/** The metrics of backups: name, help text and the age that they show. */
+const backupGauges: readonly [string, string, keyof BackupAges][] = [
+  ['backup_base_copy_age_seconds', 'Seconds since the newest base copy', 'baseCopy'],
+  ['backup_wal_age_seconds', 'Seconds since the newest archived WAL', 'wal'],
+  ['backup_good_restore_age_seconds', 'Seconds since the last trial restore that was good', 'goodRestore'],
+];
+
+/** Milliseconds in which one reading of the backup folder serves all gauges of a scrape. */
+const agesHoldMs = 1_000;
+
+/** Adds the ages of backups. A gauge has no value before its first backup. */
+function countBackupAges(backups: Pick<BackupService, 'readAges'>, registers: Registry[]): void {
+  let last = { readOn: 0, ages: Promise.resolve<BackupAges | null>(null) };
+  const readAges = () => {
+    if (Date.now() - last.readOn > agesHoldMs)
+      last = { readOn: Date.now(), ages: backups.readAges().catch(() => null) };
+    return last.ages;
+  };
+  for (const [name, help, age] of backupGauges)
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const ms = (await readAges())?.[age] ?? null;
+        // A gauge begins at 0, which would look like a backup of this second.
+        if (ms === null) this.remove();
+        else this.set(ms / 1000);
+      },
+    });
 }

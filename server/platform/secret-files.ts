@@ -7,7 +7,7 @@ export const secretSettingNames = [
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
   ...(['GOOGLE_CLIENT_SECRET', 'MICROSOFT_CLIENT_SECRET'] as const),
   ...(['PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const),
-  ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY'] as const),
+  ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY', 'BACKUP_KEY'] as const),
 ] as const;
 
 async function readSecret(name: string, file: string): Promise<string> {

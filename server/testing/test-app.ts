@@ -6,6 +6,7 @@ import { apiRoot } from '#contract/wire/api-root.ts';
 import { type Endpoint, type EndpointRequest, getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { apiErrors, errorBody } from '#contract/wire/errors.ts';
 import { type App, createApp } from '#server/app.ts';
+import type { BackupService } from '#server/platform/backup/backup-service.ts';
 import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -173,6 +174,8 @@ export interface TestAppOptions {
   trustProxy?: TrustedProxies;
   /** The token for /metrics. The default makes the metrics public. */
   metricsToken?: Environment['metricsToken'];
+  /** The backups of the embedded database. The default is none. */
+  backups?: BackupService;
   log?: FastifyBaseLogger;
   /** Settings of accounts that differ from the defaults. */
   accounts?: Partial<
@@ -233,6 +236,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     onlyAddsJobs: !options.doesJobs,
+    backups: options.backups ?? null,
     ...(options.accounts?.providers ? {} : { outboundHttp: simulatedOutboundHttp }),
   });
   await app.start();

@@ -103,7 +103,8 @@ async function startTestCluster(): Promise<TestCluster> {
   return { url: getPostgresSocketUrl(cluster), tearDown };
 }
 
-async function chooseParentFolder(): Promise<string> {
+/** Returns the folder in memory if there is room, or else the one for temporary files. */
+export async function chooseParentFolder(): Promise<string> {
   const memory = await statfs(memoryFolder).catch(() => null);
   const isRoomy = memory !== null && Math.min(memory.bavail * memory.bsize, freemem()) >= roomyMemory;
   return isRoomy ? memoryFolder : tmpdir();

@@ -30,6 +30,14 @@ async function readMigrations(from: string): Promise<Migration[]> {
   );
 }
 
+/** Returns the name of the newest migration that this version of Biurko knows. */
+export async function readNewestMigrationName(from: string = folder): Promise<string> {
+  return (await readdir(from))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)!;
+}
+
 /**
  * Returns the checksum of each migration that has run, by name. A migration from before checksums
  * existed gets the checksum of the present file.

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, findClusterHome, getClusterPath } from './home.ts';
 import { endLeftoverProcesses } from './leftovers.ts';
 import type { EmbeddedPostgresLog } from './log.ts';
-import { createConnectionString, ensureOwnDatabase, ownDatabaseName } from './own-database.ts';
+import { type ClusterAccess, createConnectionString, ensureOwnDatabase, ownDatabaseName } from './own-database.ts';
 import { launchOnFreePort } from './port.ts';
 import { launchPostmaster } from './postmaster.ts';
 import { supervisePostgres } from './supervisor.ts';
@@ -25,6 +25,14 @@ export interface EmbeddedPostgresOptions {
    * tests shift PostgreSQL's clock with them.
    */
   variables?: Readonly<Record<string, string>>;
+  /**
+   * Returns further settings and variables, once the cluster exists and before PostgreSQL starts in
+   * it. The backups check their folder here.
+   */
+  prepare?: (home: ClusterHome) => Promise<{
+    settings: Readonly<Record<string, string>>;
+    variables: Readonly<Record<string, string>>;
+  }>;
 }
 
 /**
@@ -41,6 +49,10 @@ export interface EmbeddedPostgres {
    * /var/lib/biurko.
    */
   folder: string;
+  /** That folder, with the operating system's user that runs PostgreSQL there. */
+  home: ClusterHome;
+  /** The access of PostgreSQL's superuser, for backups. */
+  access: ClusterAccess;
   /** Requests a fast shutdown. Afterwards another server can lock the data folder. */
   stop(): Promise<void>;
 }
@@ -64,6 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return {
       ...running,
       folder: home.folder,
+      home,
       stop() {
         stopped ??= running.stop().finally(unlock);
         return stopped;
@@ -74,12 +87,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(home: ClusterHome, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
+async function start(home: ClusterHome, { log, prepare, ...given }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
   const cluster = getClusterPath(folder);
   const { initdb, postgres: program } = await ensureRunnablePostgresPrograms(account, log);
   await endLeftoverProcesses(cluster, log);
-  const { password } = await ensureCluster(home, initdb, { syncsFiles: settings.fsync !== 'off' });
+  const { password } = await ensureCluster(home, initdb, { syncsFiles: given.settings?.fsync !== 'off' });
+  const prepared = await prepare?.(home);
+  const settings = { ...prepared?.settings, ...given.settings };
+  const variables = { ...prepared?.variables, ...given.variables };
   const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
 
   const { port, postmaster } = await launchOnFreePort(folder, launch);
@@ -95,6 +111,7 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
   };
   return {
     port,
+    access: { port, password },
     url: createConnectionString({ port, password }, ownDatabaseName),
     stop: supervisePostgres(postmaster, relaunch, log),
   };

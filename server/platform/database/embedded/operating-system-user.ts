@@ -36,17 +36,19 @@ export interface ProgramResult {
 }
 
 /**
- * Runs a program to its end as `account`, in `folder` if given. It never rejects, because a failed
- * start is an outcome too.
+ * Runs a program to its end as `account`, in `folder` if given, with further environment
+ * `variables`. It never rejects, because a failed start is an outcome too.
  */
 export async function runProgramAs(
   account: OperatingSystemUser | null,
   program: string,
   args: string[],
   folder?: string,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<ProgramResult> {
   try {
-    const options = { ...getSpawnOptions(account), ...(folder && { cwd: folder }) };
+    const own = getSpawnOptions(account);
+    const options = { ...own, env: { ...own.env, ...variables }, ...(folder && { cwd: folder }) };
     const { stdout, stderr } = await promisify(execFile)(program, args, options);
     return { code: 0, output: stdout + stderr };
   } catch (error) {

@@ -25,18 +25,19 @@ export async function launchOnFreePort(folder: string, launch: (port: number) =>
 async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'postgres-port');
   const last = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (last > 0 && (await isFree(last))) return last;
+  if (last > 0 && (await isPortFree(last))) return last;
   for (;;) {
     // The port is below the range of outgoing connections, whose temporary ports would block a
     // restart at random.
     const port = randomInt(20_000, 30_000);
-    if (!(await isFree(port))) continue;
+    if (!(await isPortFree(port))) continue;
     await writeFile(file, String(port), { mode: 0o600 });
     return port;
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Tells whether a program can listen on a port of this machine. */
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

@@ -1,0 +1,57 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
+const server = 'server/platform/backup';
+const encrypted = `${server}/encrypted-stream.test.ts`;
+const story = `${server}/backup.waiting.test.ts`;
+
+/** Faults that `npm run mutate` plants in backups. */
+export const faults = [
+  {
+    sentence: 'A backup that ends between two parts passes for whole.',
+    file: `${server}/encrypted-stream.ts`,
+    text: 'nonce[11] = isLast ? 1 : 0;',
+    replacement: 'nonce[11] = 0;',
+    noticedBy: [[encrypted, 'cut anywhere']],
+  },
+  {
+    sentence: 'The parts of a backup may change places.',
+    file: `${server}/encrypted-stream.ts`,
+    text: 'nonce.writeBigUInt64BE(BigInt(number), 3);',
+    replacement: 'nonce.writeBigUInt64BE(BigInt(number > 0 ? 0 : 0), 3);',
+    noticedBy: [[encrypted, 'another order']],
+  },
+  {
+    sentence: 'A file of a backup decrypts under the name of another one.',
+    file: `${server}/backup-key.ts`,
+    text: 'derive(secret, salt, `file ${name}`)',
+    replacement: 'derive(secret, salt, `file ${name.length > 0}`)',
+    noticedBy: [[encrypted, 'under another name']],
+  },
+  {
+    sentence: 'A restored database counts as the original, and sends its emails again.',
+    file: `${server}/restore-database.ts`,
+    text: 'if (!adopts) await markAsCopy',
+    replacement: 'if (adopts) await markAsCopy',
+    noticedBy: [[story, 'everything acknowledged before it']],
+  },
+  {
+    sentence: 'A restore to the end leaves out what follows a missing file.',
+    file: `${server}/restore-database.ts`,
+    text: 'if (!to) await refuseGap',
+    replacement: 'if (to) await refuseGap',
+    noticedBy: [[story, 'a flipped bit, a missing']],
+  },
+  {
+    sentence: 'The copy that begins the window is deleted.',
+    file: `${server}/prune-backups.ts`,
+    text: 'copies.findLast(({ finishedOn }) => Date.parse(finishedOn) <= from)',
+    replacement: 'copies.find(({ finishedOn }) => Date.parse(finishedOn) >= from)',
+    noticedBy: [[story, 'covers the window']],
+  },
+  {
+    sentence: 'A restored database archives into the folder of the original.',
+    file: `${server}/archiving.ts`,
+    text: 'known.timeline !== identity.timeline',
+    replacement: 'known.timeline < identity.timeline',
+    noticedBy: [[story, 'key or time line']],
+  },
+];

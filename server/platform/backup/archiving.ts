@@ -1,0 +1,136 @@
+import { chmod, chown, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ClusterHome, getClusterPath } from '../database/embedded/home.ts';
+import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
+import { type OperatingSystemUser, runProgramAs } from '../database/embedded/operating-system-user.ts';
+import { makeFolder } from '../make-folder.ts';
+import { StartupError } from '../startup-error.ts';
+import { BackupError, explainFolderError } from './backup-error.ts';
+import type { BackupPlace } from './backup-files.ts';
+import { readBackedUpCluster, writeBackedUpCluster } from './backup-folder.ts';
+import { createBackupKey } from './backup-key.ts';
+import { baseFolder, encryptedEnd, walFolder } from './backup-names.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { readClusterIdentity } from './control-file.ts';
+
+/** What PostgreSQL is started with: settings, and variables of its environment. */
+export interface ClusterOptions {
+  settings: Record<string, string>;
+  variables: Record<string, string>;
+}
+
+/** Seconds after which PostgreSQL archives WAL even if the segment is not full. */
+const archiveSeconds = 60;
+
+const program = join(import.meta.dirname, 'archive-wal.program.ts');
+const strippedCache = pathToFileURL(join(import.meta.dirname, '../../../scripts/cache-stripped.mjs')).href;
+
+/** Quotes a word for the shell. PostgreSQL replaces `%f` by a file's name and `%p` by its path. */
+function quote(word: string): string {
+  return `'${word.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`;
+}
+
+const wordsOfProgram = [process.execPath, `--import=${strippedCache}`, program];
+
+/** Returns the command by which PostgreSQL archives a file of WAL. */
+function createKeepCommand(): string {
+  return [...[...wordsOfProgram, 'keep'].map(quote), '"%f"', '"%p"'].join(' ');
+}
+
+/**
+ * Returns the command by which PostgreSQL fetches a file of WAL. PostgreSQL also tries files that
+ * there are not, and for those the shell alone answers.
+ */
+export function createFetchCommand(folder: string): string {
+  const file = `${quote(`${folder}/${walFolder}/`)}"%f"${encryptedEnd}`;
+  return [`test -f ${file} &&`, ...[...wordsOfProgram, 'fetch'].map(quote), '"%f"', '"%p"'].join(' ');
+}
+
+/** Returns the variables by which that program finds the backups. */
+export function createWalVariables(settings: BackupSettings, systemIdentifier: string): Record<string, string> {
+  return { BACKUP_DIR: settings.folder, BACKUP_KEY: settings.secret, BACKUP_CLUSTER: systemIdentifier };
+}
+
+/** Returns the backup folder of the settings, with its keys. */
+export function openBackupPlace({ folder, secret }: BackupSettings): BackupPlace {
+  return { folder, key: createBackupKey(secret) };
+}
+
+/**
+ * Checks the backup folder before PostgreSQL starts, creates it if it is missing, and returns the
+ * options by which PostgreSQL archives its WAL there.
+ * @throws StartupError for a folder of another cluster, another key, another time line, or one that
+ * PostgreSQL's user may not write. A full disk only gives a warning, so that the server still starts
+ */
+export async function prepareArchiving(
+  settings: BackupSettings,
+  home: ClusterHome,
+  log: EmbeddedPostgresLog,
+): Promise<ClusterOptions> {
+  const identity = await readClusterIdentity(getClusterPath(home.folder));
+  const variables = createWalVariables(settings, identity.systemIdentifier);
+  try {
+    await makeBackupFolder(settings.folder, home.account);
+    await claimFolder(openBackupPlace(settings), identity);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC')
+      throw new StartupError(explainFolderError(error, settings.folder).message, { cause: error });
+  }
+  const refusal = await probe(home.account, variables);
+  if (refusal === 'ENOSPC')
+    log.warn(
+      `No space is left in ${settings.folder}: nothing is backed up until there is. The WAL waits in the data folder.`,
+    );
+  else if (refusal !== null)
+    throw new StartupError(
+      `The user ${home.account?.name ?? 'of this server'} cannot write ${join(settings.folder, walFolder)} with ${process.execPath}: ${refusal}.`,
+    );
+  return {
+    settings: {
+      archive_mode: 'on',
+      archive_timeout: String(archiveSeconds),
+      archive_command: createKeepCommand(),
+    },
+    variables,
+  };
+}
+
+async function makeBackupFolder(folder: string, account: OperatingSystemUser | null): Promise<void> {
+  // PostgreSQL's user passes through the folder, and owns the folder of WAL.
+  await makeFolder(folder, account ? 0o711 : 0o700);
+  await makeFolder(join(folder, baseFolder), 0o700);
+  const wal = join(folder, walFolder);
+  await makeFolder(wal, 0o700);
+  if (account) await chown(wal, account.uid, account.gid);
+  await chmod(wal, 0o700);
+}
+
+/** Names the cluster of a new backup folder, and refuses the folder of another cluster. */
+async function claimFolder(
+  place: BackupPlace,
+  identity: { systemIdentifier: string; timeline: number },
+): Promise<void> {
+  const known = await readBackedUpCluster(place);
+  if (!known) {
+    const others = (await readdir(place.folder)).filter((name) => name !== baseFolder && name !== walFolder);
+    if (others.length > 0)
+      throw new BackupError(`BACKUP_DIR ${place.folder} has other files, such as ${others[0]}: give an empty folder.`);
+    return writeBackedUpCluster(place, { ...identity, keyFingerprint: place.key.fingerprint });
+  }
+  if (known.systemIdentifier !== identity.systemIdentifier)
+    throw new BackupError(
+      `BACKUP_DIR ${place.folder} has backups of another cluster (${known.systemIdentifier}, this one is ${identity.systemIdentifier}): give a folder of its own.`,
+    );
+  if (known.timeline !== identity.timeline)
+    throw new BackupError(
+      `BACKUP_DIR ${place.folder} has backups from before a restore (time line ${known.timeline}, this database is on ${identity.timeline}): give the restored database an empty folder, and keep the old one.`,
+    );
+}
+
+/** Returns null, or why the account cannot run the program that archives WAL. */
+async function probe(account: OperatingSystemUser | null, variables: Record<string, string>): Promise<string | null> {
+  const args = [`--import=${strippedCache}`, program, 'probe'];
+  const { code, output } = await runProgramAs(account, process.execPath, args, undefined, variables);
+  return code === 0 ? null : output.trim().split('\n').at(-1) || `it ended with code ${code}`;
+}

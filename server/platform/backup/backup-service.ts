@@ -1,0 +1,69 @@
+import { dayMs, hourMs } from '#contract/time/durations.ts';
+import type { EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { getClusterPath } from '../database/embedded/home.ts';
+import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
+import { openBackupPlace } from './archiving.ts';
+import {
+  getNewestWalTime,
+  type LastRestore,
+  type Manifest,
+  readGoodManifests,
+  readLastRestore,
+} from './backup-folder.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { type Pruned, pruneBackups } from './prune-backups.ts';
+import { takeBaseCopy } from './take-base-copy.ts';
+import { tryRestore } from './try-restore.ts';
+
+/** The ages of the backups in milliseconds. Null for what there is not yet. */
+export interface BackupAges {
+  baseCopy: number | null;
+  wal: number | null;
+  goodRestore: number | null;
+}
+
+/** The backups of the running embedded database. */
+export interface BackupService {
+  /** Takes a base copy, and deletes the backups that the window no longer needs. */
+  takeBaseCopy(signal?: AbortSignal): Promise<{ manifest: Manifest; pruned: Pruned }>;
+  tryRestore(signal?: AbortSignal): Promise<LastRestore>;
+  readAges(): Promise<BackupAges>;
+  /** Tells whether no base copy is younger than 26 hours: the last night's is missing. */
+  lacksBaseCopy(): Promise<boolean>;
+  /** Tells whether no trial restore was good within a week, less some hours for the clock change. */
+  lacksTrialRestore(): Promise<boolean>;
+}
+
+const copyEveryMs = 26 * hourMs;
+const trialEveryMs = 7 * dayMs - 12 * hourMs;
+
+/** Returns the backups of a running cluster. */
+export function createBackupService(
+  settings: BackupSettings,
+  { access, home }: Pick<EmbeddedPostgres, 'access' | 'home'>,
+  log: EmbeddedPostgresLog,
+): BackupService {
+  const place = openBackupPlace(settings);
+  const ageOf = (time: string | Date | null | undefined) =>
+    time === null || time === undefined ? null : Math.max(0, Date.now() - new Date(time).getTime());
+  async function readAges(): Promise<BackupAges> {
+    const [manifests, wal, restore] = [
+      await readGoodManifests(place),
+      await getNewestWalTime(place),
+      await readLastRestore(place),
+    ];
+    return { baseCopy: ageOf(manifests.at(-1)?.finishedOn), wal: ageOf(wal), goodRestore: ageOf(restore?.goodOn) };
+  }
+  return {
+    async takeBaseCopy(signal) {
+      const { secrets } = settings;
+      const cluster = getClusterPath(home.folder);
+      const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, signal });
+      return { manifest, pruned: await pruneBackups(place, settings.days, new Date()) };
+    },
+    tryRestore: (signal) => tryRestore({ settings, access, home, log, signal }),
+    readAges,
+    lacksBaseCopy: async () => ((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs,
+    lacksTrialRestore: async () => ((await readAges()).goodRestore ?? Number.POSITIVE_INFINITY) > trialEveryMs,
+  };
+}

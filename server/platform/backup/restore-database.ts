@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { chown, readdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { lockFolder } from '../database/embedded/folder-lock.ts';
+import { findClusterHome, getClusterPath } from '../database/embedded/home.ts';
+import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
+import { readNewestMigrationName } from '../database/migrate.command.ts';
+import { openBackupPlace } from './archiving.ts';
+import { BackupError, explainFolderError } from './backup-error.ts';
+import type { BackupPlace } from './backup-files.ts';
+import { listBaseCopies, type Manifest, readBackedUpCluster, readGoodManifests } from './backup-folder.ts';
+import { getWalName } from './backup-names.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { checkChain } from './check-backups.ts';
+import { listWalChain } from './find-wal-gap.ts';
+import { markAsCopy } from './mark-restored.command.ts';
+import { restoreCluster } from './restore-cluster.ts';
+import { copiedPassword } from './take-base-copy.ts';
+
+/** What `npm run restore` is told. */
+export interface RestoreRequest {
+  settings: BackupSettings;
+  /** The instant to restore to. Null restores everything that the archive has. */
+  to: Date | null;
+  /** The new data folder: missing or empty. */
+  into: string;
+  /** True when the restored database takes the place of the original. */
+  adopts: boolean;
+  log: EmbeddedPostgresLog;
+  /** Ends the restore, which then leaves no database. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The result of a restore. */
+export interface Restored {
+  base: Manifest;
+  /** The data folder, or for root perhaps a folder in /var/lib/biurko. */
+  folder: string;
+  seconds: number;
+  /** The newest migration of the restored database, when this version of Biurko does not know it. */
+  newerMigration: string | null;
+}
+
+/**
+ * Restores the database into a new data folder. It writes nowhere else.
+ * @throws BackupError in one line: a folder in use, no base copy before that time, WAL that is
+ * missing or damaged, or a time that the archive does not reach
+ */
+export async function restoreDatabase({ settings, to, into, adopts, log, signal }: RestoreRequest): Promise<Restored> {
+  const started = Date.now();
+  const dataDir = resolve(into);
+  const place = openBackupPlace(settings);
+  try {
+    const base = await chooseBase(place, to);
+    if (!to) await refuseGap(place, base);
+    await refuseUsedFolder(dataDir);
+    const home = await findClusterHome(dataDir, log);
+    const unlock = await lockFolder(home.folder, dataDir);
+    try {
+      if (existsSync(getClusterPath(home.folder)))
+        throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
+      const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
+      const restored = await restoreCluster(options, async (client) => {
+        if (!adopts) await markAsCopy(client, new Date());
+        const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM migrations');
+        return rows[0]?.name ?? null;
+      }).catch(async (error: Error) => {
+        if (signal?.aborted) throw new BackupError('The restore was stopped, and left no database.', { cause: error });
+        throw await explainRecovery(error, place, base, to);
+      });
+      const password = join(home.folder, copiedPassword);
+      await writeFile(password, restored.password, { mode: 0o600 });
+      if (home.account) await chown(password, home.account.uid, home.account.gid);
+      await rename(restored.folder, getClusterPath(home.folder));
+      const newest = await readNewestMigrationName();
+      const isNewer = restored.found !== null && restored.found > newest;
+      const seconds = (Date.now() - started) / 1000;
+      return { base, folder: home.folder, seconds, newerMigration: isNewer ? restored.found : null };
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    throw explainFolderError(error, dataDir);
+  }
+}
+
+/** Returns the newest base copy that was complete at the wanted time. */
+async function chooseBase(place: BackupPlace, to: Date | null): Promise<Manifest> {
+  if (!(await readBackedUpCluster(place)))
+    throw new BackupError(`BACKUP_DIR ${place.folder} has no backups: its file cluster.json is missing.`);
+  const all = await readGoodManifests(place);
+  const damaged = (await listBaseCopies(place)).length - all.length;
+  if (all.length === 0)
+    throw new BackupError(`BACKUP_DIR ${place.folder} has no base copy${damaged > 0 ? ' that can be read' : ''}.`);
+  if (to && to.getTime() > Date.now())
+    throw new BackupError(`The time ${to.toISOString()} is yet to come: leave out --to to restore everything.`);
+  const base = all.filter(({ finishedOn }) => !to || Date.parse(finishedOn) <= to.getTime()).at(-1);
+  if (!base)
+    throw new BackupError(
+      `No base copy is as old as ${to!.toISOString()}: the oldest time that can be restored is ${all[0]!.finishedOn}.`,
+    );
+  const known = await readNewestMigrationName();
+  if (base.migration && base.migration > known)
+    throw new BackupError(
+      `The base copy ${base.id} is of a newer Biurko (migration ${base.migration}): restore it with that version.`,
+    );
+  return base;
+}
+
+/** Refuses a gap in the WAL. PostgreSQL would take it for the end, and leave out what follows. */
+async function refuseGap(place: BackupPlace, base: Manifest): Promise<void> {
+  const { missing } = await listWalChain(place, base);
+  if (missing)
+    throw new BackupError(
+      `The file ${getWalName(missing)} is missing, so nothing after it can be restored: give --to with a time before it.`,
+    );
+}
+
+/** Refuses a folder with anything in it, so that no live database is overwritten. */
+async function refuseUsedFolder(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0)
+    throw new BackupError(`The folder ${dataDir} is not empty (${names[0]}): give a new folder to --into.`);
+}
+
+/** Finds out why a recovery failed: the archive's first fault, or the time that it does not reach. */
+async function explainRecovery(error: Error, place: BackupPlace, base: Manifest, to: Date | null): Promise<Error> {
+  if (error instanceof BackupError) return error;
+  const { faults } = await checkChain(place, base);
+  const next = 'Give --to with a time before it.';
+  if (faults.length > 0) return new BackupError(`The recovery stopped: ${faults[0]} ${next}`, { cause: error });
+  if (/before configured recovery target was reached/.test(error.message))
+    return new BackupError(
+      `The archive has no change after ${to!.toISOString()}, so it may end before that time. Leave out --to to restore everything.`,
+      { cause: error },
+    );
+  return new BackupError(`The recovery failed: ${error.message}`, { cause: error });
+}
