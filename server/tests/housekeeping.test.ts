@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { hashSecretToken } from '#server/modules/accounts/refresh-tokens.command.ts';
+import type { BackupService } from '#server/platform/backup/backup-service.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createHousekeepingHandler, housekeepingTask } from '#server/platform/jobs/housekeeping.job.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
@@ -215,8 +216,11 @@ it('every task that is declared is done by the server', async () => {
     const values = Object.values(await import(/* @vite-ignore */ resolve(file)));
     declared.push(...values.flatMap((value) => (typeof value === 'object' && value ? [(value as Named).name] : [])));
   }
-  expect(declared.toSorted()).toEqual(Object.keys(app.jobHandlers).toSorted());
-  for (const [name, { task }] of Object.entries(app.jobHandlers)) expect(task.name).toBe(name);
+  // The jobs of backups exist only on a server that takes them. This test calls none.
+  const server = await createTestApp({ databaseUrl: app.databaseUrl, backups: {} as BackupService });
+  expect(declared.toSorted()).toEqual(Object.keys(server.jobHandlers).toSorted());
+  for (const [name, { task }] of Object.entries(server.jobHandlers)) expect(task.name).toBe(name);
+  await server.stop();
 });
 interface Named {
   name: string;
