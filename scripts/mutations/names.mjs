@@ -170,7 +170,7 @@ export const faults = [
   },
   {
     sentence: 'A copy about one date of a series tells of its hidden dates.',
-    file: 'server/modules/notifications/send-copies.ts',
+    file: 'server/modules/notifications/hidden-holders.query.ts',
     text: 'd.series_id = ANY(${seriesIds}::uuid[])',
     replacement: 'false',
     noticedBy: [[parkingEmails, 'a copy about one date of a series tells nothing']],
