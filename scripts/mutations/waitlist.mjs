@@ -122,6 +122,13 @@ export const faults = [
     noticedBy: [[refused, 'are tried at once when the rules change']],
   },
   {
+    sentence: 'A stop of the server leaves refused places out for minutes.',
+    file: `${server}/serve-waitlist.ts`,
+    text: 'hasNewRules ? companyId : []',
+    replacement: '[]',
+    noticedBy: [[refused, 'are forgotten with the job that knows of new rules']],
+  },
+  {
     sentence: 'A turn stops after the places of one reading.',
     file: `${server}/serve-waitlist.ts`,
     text: 'goesOn = hasProgressed &&',
