@@ -229,8 +229,8 @@ export const faults = [
   {
     sentence: 'An offer of a person who has left holds its place all day.',
     file: `${server}/end-waits-of-leavers.command.ts`,
-    text: 'AND offer_id IS NOT NULL ORDER BY id FOR UPDATE',
-    replacement: 'AND offer_id IS NULL AND false ORDER BY id FOR UPDATE',
+    text: 'AND offer_id IS NOT NULL ORDER BY waits.id FOR UPDATE',
+    replacement: 'AND offer_id IS NULL AND false ORDER BY waits.id FOR UPDATE',
     noticedBy: [[tests, 'leaves no place held when its person is']],
   },
   {
