@@ -309,7 +309,7 @@ export const faults = [
   {
     sentence: 'A new time zone is refused because preparation has no time left.',
     file: 'server/modules/booking/engine/apply-kept-times.command.ts',
-    text: 'await cutBuffersBetweenBookings(tx, companyId, bound);',
+    text: 'if (kind.hasBuffers) await cutBuffersBetweenBookings(tx, companyId, bound);',
     replacement: '',
     noticedBy: [['server/modules/booking/engine/kept-times.test.ts', 'preparation that a clock change leaves no time']],
   },
