@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -84,11 +85,12 @@ export function announceByNameReaders(db: Queryable, event: BookingEvent, announ
   // Pages of readers who are no managers get the bookings without names first, and then with them.
   // Managers get the named ones alone.
   const sendManyWithoutNames = () => {
-    const idOf = (position: number) => event.bookings[position]!.id;
-    // The order of the random ids, because the event's own order may join a holder's bookings.
+    // The event's own order may join a holder's bookings. So may the ids of meetings, which follow
+    // time.
+    const hashes = event.bookings.map(({ id }) => createHash('sha256').update(id).digest('hex'));
     const positions = groups
       .flatMap((group) => (group.readers === 'all' ? [] : group.positions))
-      .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+      .sort((a, b) => (hashes[a]! < hashes[b]! ? -1 : 1));
     const managers = { permission: kind.managedBy, userIds: [] };
     send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, managers));
   };
