@@ -178,8 +178,8 @@ export const faults = [
   {
     sentence: 'The calendar of an address keeps the series of a hidden name.',
     file: 'server/modules/notifications/copied-series.command.ts',
-    text: 'return stored.before;',
-    replacement: 'return null;',
+    text: 'before === null ? [] : [[id, before] as const]',
+    replacement: '[]',
     noticedBy: [[parkingEmails, 'takes the recurring entry of a hidden name out']],
   },
   {

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { type CopiedForm, storeCopiedForm } from './copied-series.command.ts';
+import { type CopiedForm, storeCopiedForms } from './copied-series.command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,14 +26,54 @@ it('[WEEK-09] the form of the last copy of a series is stored for each container
   const [north, south] = [await addCompany(app.db), await addCompany(app.db)];
   for (const company of [north, south]) await storeSeries(company, id);
   const [garage, yard] = [randomUUID(), randomUUID()];
-  const store = (companyId: string, containerId: string, form: CopiedForm) =>
-    app.db.transaction((tx) => storeCopiedForm(tx, { companyId, containerId, id }, form));
+  const store = async (companyId: string, containerId: string, form: CopiedForm) => {
+    const forms = new Map([[id, form]]);
+    const before = await app.db.transaction((tx) => storeCopiedForms(tx, { companyId, containerId }, forms));
+    return before.get(id) ?? null;
+  };
   expect(await store(north.id, garage, 'series')).toBeNull();
   expect(await store(south.id, garage, 'dates')).toBeNull();
   expect(await store(north.id, yard, 'dates')).toBeNull();
   expect(await store(north.id, garage, 'series')).toBeNull();
   expect(await store(north.id, garage, 'dates')).toBe('series');
   expect(await store(south.id, garage, 'series')).toBe('dates');
+});
+
+it('a copy stores the forms of all series in one statement, which locks them by id', async () => {
+  const company = await addCompany(app.db);
+  const ids = Array.from({ length: 4 }, () => randomUUID());
+  for (const id of ids) await storeSeries(company, id);
+  const { id: companyId, parking: containerId } = company;
+  const which = sql`company_id = ${companyId}`;
+  const statements: unknown[] = [];
+  const early = await countLocksBeforeFirstRow(app.db, { table: sql`series`, key: sql`id`, which }, () =>
+    app.db.transaction((tx) => {
+      const query: typeof tx.query = (statement) => {
+        statements.push(statement);
+        return tx.query(statement);
+      };
+      const forms = new Map(
+        ids
+          .toSorted()
+          .reverse()
+          .map((id) => [id, 'dates'] as const),
+      );
+      return storeCopiedForms({ ...tx, query }, { companyId, containerId }, forms);
+    }),
+  );
+  expect([early, statements.length]).toEqual([0, 1]);
+});
+
+it('[WEEK-09] of two copies at once, the second one knows the form of the first', async () => {
+  const company = await addCompany(app.db);
+  const id = randomUUID();
+  await storeSeries(company, id);
+  const { id: companyId, parking: containerId } = company;
+  const store = (form: CopiedForm) =>
+    app.db.transaction((tx) => storeCopiedForms(tx, { companyId, containerId }, new Map([[id, form]])));
+  await store('series');
+  const both = await Promise.all([store('dates'), store('dates')]);
+  expect(both.map((before) => before.get(id) ?? 'none').sort()).toEqual(['none', 'series']);
 });
 
 it('[WEEK-09] the migration knows the recurring entries of earlier copies, so that a hidden name takes them away', async () => {
