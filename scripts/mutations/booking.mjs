@@ -321,6 +321,13 @@ export const faults = [
     noticedBy: [[units, 'that change leave the bookings which do not fit']],
   },
   {
+    sentence: 'The question about new units counts bookings that did not fit before either.',
+    file: 'server/modules/booking/opening/bookings-outside-units.query.ts',
+    text: 'fits(openings.of(containerId)) && ',
+    replacement: '',
+    noticedBy: [[units, 'count only the bookings that their change concerns']],
+  },
+  {
     sentence: 'A bypass obeys the units of a location.',
     file: 'contract/booking/booking-times.ts',
     text: 'if (adminBypass || !opening || !units) return null;',

@@ -211,6 +211,13 @@ export const faults = [
     noticedBy: [[`${names}/announce-by-readers.test.ts`, 'announces many hidden holders to strangers in one event']],
   },
   {
+    sentence: 'A server of the version before shows many hidden names to all pages.',
+    file: `${names}/announce-by-readers.ts`,
+    text: 'const readers = { permission, userIds',
+    replacement: 'const readers = { permission: isMany ? undefined : permission, userIds',
+    noticedBy: [[`${names}/announce-by-readers.test.ts`, 'announces many hidden holders to strangers in one event']],
+  },
+  {
     sentence: 'A report without people still reads their names.',
     file: 'server/modules/reports/report.query.ts',
     text: '${byPerson ? people : empty}',
