@@ -31,6 +31,7 @@ const unnatural: readonly [RegExp, string][] = [
     'British spelling',
   ],
   [/ (already|also)\.$/, 'already before the verb'],
+  [/\b(their|or) units\b/, 'how places are booked, or their way of booking'],
 ];
 
 /** The maximum number of words in a sentence. */

@@ -188,7 +188,7 @@ const pl: Words = {
   closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
   closedTooFar: (d, w) => `Dni można zamknąć najdalej do ${w.day(d.lastDay)}.`,
   unitAtRootOnly: () =>
-    'Parkingi, samochody i zasoby nie leżą w żadnej lokalizacji. Ustaw ich jednostki w lokalizacji na samej górze.',
+    'Parkingi, samochody i zasoby nie należą do żadnej lokalizacji. Ich sposób rezerwacji ustaw w najwyższej lokalizacji.',
   closedByCalendar: () => 'Te dni pochodzą z kalendarza lokalizacji. Usuń je w tym kalendarzu albo odłącz kalendarz.',
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
@@ -493,7 +493,8 @@ const en: Words = {
   holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
   closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
   closedTooFar: (d, w) => `You can close days up to ${w.day(d.lastDay)}.`,
-  unitAtRootOnly: () => 'Parking, cars and resources are in no location. Set their units at the location on top.',
+  unitAtRootOnly: () =>
+    'Parking, cars and resources belong to no location. Choose how they are booked at the top location.',
   closedByCalendar: () =>
     'These days come from the location’s calendar. Remove them there, or disconnect the calendar.',
   tooManyClosedDays: (d, w) =>

@@ -46,8 +46,8 @@ export const roomDisplayData = z.object({
   closed: z.object({ name: z.string().nullable() }).optional(),
   roomBookings: z.array(dashboardBooking),
   /**
-   * The preparations of today beside meetings of yesterday and tomorrow. Absent without one, and in
-   * responses of older servers.
+   * The preparations beside meetings of yesterday and tomorrow that touch today. They may begin or
+   * end outside of it. Absent without one, and in responses of older servers.
    */
   preparations: z.array(z.object({ from: instant, until: instant })).optional(),
 });

@@ -38,10 +38,11 @@ export const waitOffer = z.object({
   iana: z.string(),
   /**
    * The time of the booking. It differs from the period of the wait after the location has moved to
-   * another time zone and its bookings have kept their wall times.
+   * another time zone and its bookings have kept their wall times. Absent in responses of older
+   * servers.
    */
-  startDate: instant,
-  endDate: instant,
+  startDate: instant.optional(),
+  endDate: instant.optional(),
   heldUntil: instant,
 });
 export type WaitOffer = z.infer<typeof waitOffer>;

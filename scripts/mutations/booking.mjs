@@ -309,7 +309,7 @@ export const faults = [
   {
     sentence: 'A new time zone is refused because preparation has no time left.',
     file: 'server/modules/booking/engine/apply-kept-times.command.ts',
-    text: 'await cutBuffersBetweenBookings(tx, companyId, bound);',
+    text: 'if (kind.hasBuffers) await cutBuffersBetweenBookings(tx, companyId, bound);',
     replacement: '',
     noticedBy: [['server/modules/booking/engine/kept-times.test.ts', 'preparation that a clock change leaves no time']],
   },
@@ -319,6 +319,13 @@ export const faults = [
     text: '[...outside, ...unfit]',
     replacement: '[...outside]',
     noticedBy: [[units, 'that change leave the bookings which do not fit']],
+  },
+  {
+    sentence: 'The question about new units counts bookings that did not fit before either.',
+    file: 'server/modules/booking/opening/bookings-outside-units.query.ts',
+    text: 'fits(openings.of(containerId)) && ',
+    replacement: '',
+    noticedBy: [[units, 'count only the bookings that their change concerns']],
   },
   {
     sentence: 'A bypass obeys the units of a location.',

@@ -170,7 +170,7 @@ export const faults = [
   },
   {
     sentence: 'A copy about one date of a series tells of its hidden dates.',
-    file: 'server/modules/notifications/send-copies.ts',
+    file: 'server/modules/notifications/hidden-holders.query.ts',
     text: 'd.series_id = ANY(${seriesIds}::uuid[])',
     replacement: 'false',
     noticedBy: [[parkingEmails, 'a copy about one date of a series tells nothing']],
@@ -178,8 +178,8 @@ export const faults = [
   {
     sentence: 'The calendar of an address keeps the series of a hidden name.',
     file: 'server/modules/notifications/copied-series.command.ts',
-    text: 'return stored.before;',
-    replacement: 'return null;',
+    text: 'before === null ? [] : [[id, before] as const]',
+    replacement: '[]',
     noticedBy: [[parkingEmails, 'takes the recurring entry of a hidden name out']],
   },
   {
@@ -208,6 +208,13 @@ export const faults = [
     file: `${names}/announce-by-readers.ts`,
     text: 'const mostGroups = 20;',
     replacement: 'const mostGroups = 20_000;',
+    noticedBy: [[`${names}/announce-by-readers.test.ts`, 'announces many hidden holders to strangers in one event']],
+  },
+  {
+    sentence: 'A server of the version before shows many hidden names to all pages.',
+    file: `${names}/announce-by-readers.ts`,
+    text: 'const readers = { permission, userIds',
+    replacement: 'const readers = { permission: isMany ? undefined : permission, userIds',
     noticedBy: [[`${names}/announce-by-readers.test.ts`, 'announces many hidden holders to strangers in one event']],
   },
   {

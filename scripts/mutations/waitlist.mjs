@@ -122,6 +122,13 @@ export const faults = [
     noticedBy: [[refused, 'are tried at once when the rules change']],
   },
   {
+    sentence: 'A stop of the server leaves refused places out for minutes.',
+    file: `${server}/serve-waitlist.ts`,
+    text: 'hasNewRules ? companyId : []',
+    replacement: '[]',
+    noticedBy: [[refused, 'are forgotten with the job that knows of new rules']],
+  },
+  {
     sentence: 'A turn stops after the places of one reading.',
     file: `${server}/serve-waitlist.ts`,
     text: 'goesOn = hasProgressed &&',
@@ -222,8 +229,8 @@ export const faults = [
   {
     sentence: 'An offer of a person who has left holds its place all day.',
     file: `${server}/end-waits-of-leavers.command.ts`,
-    text: 'AND offer_id IS NOT NULL ORDER BY id FOR UPDATE',
-    replacement: 'AND offer_id IS NULL AND false ORDER BY id FOR UPDATE',
+    text: 'AND offer_id IS NOT NULL ORDER BY waits.id FOR UPDATE',
+    replacement: 'AND offer_id IS NULL AND false ORDER BY waits.id FOR UPDATE',
     noticedBy: [[tests, 'leaves no place held when its person is']],
   },
   {

@@ -137,17 +137,12 @@ it('a display names the preparation beside meetings of yesterday and tomorrow', 
     UPDATE bookings SET occupies = with_buffers(during, 15, 15) WHERE company_id = ${company.id} AND id IN (${late}, ${early})`);
   const { roomBookings, preparations } = await ask(room, key);
   expect(roomBookings).toEqual([]);
-  const midnight = createPeriodDaysFromToday(0, '00:00', '24:00');
+  // The preparation for tomorrow ends with the start of the meeting, and not at midnight.
+  const startOf = (days: number, hour: string) => createPeriodDaysFromToday(days, hour, '24:00').startDate;
   expect(preparations).toEqual(
     [
-      {
-        from: new Date(midnight.startDate).toISOString(),
-        until: createPeriodDaysFromToday(0, '00:10', '01:00').startDate,
-      },
-      {
-        from: createPeriodDaysFromToday(0, '23:55', '24:00').startDate,
-        until: new Date(midnight.endDate).toISOString(),
-      },
+      { from: startOf(-1, '23:55'), until: startOf(0, '00:10') },
+      { from: startOf(0, '23:55'), until: startOf(1, '00:10') },
     ].map(({ from, until }) => ({ from: new Date(from).toISOString(), until: new Date(until).toISOString() })),
   );
 });

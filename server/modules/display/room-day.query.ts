@@ -19,7 +19,7 @@ import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 interface Row {
-  /** The preparations of today whose meetings are on another day. */
+  /** The preparations beside meetings of other days that touch today. They may begin or end outside of it. */
   preparations: { from: string; until: string }[];
   roomName: string;
   locationName: string;
@@ -75,8 +75,9 @@ export async function readRoomDay(
        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${createHeldByPersonCondition()}
          AND b.during && ${today}
       ) AS meetings,
-      (SELECT coalesce(json_agg(json_build_object('from', to_json(lower(b.occupies * ${today})), 'until', to_json(upper(b.occupies * ${today})))
-                                ORDER BY lower(b.occupies)), '[]')
+      (SELECT coalesce(json_agg(json_build_object(
+          'from', to_json(CASE WHEN b.during >> ${today} THEN lower(b.occupies) ELSE upper(b.during) END),
+          'until', to_json(CASE WHEN b.during >> ${today} THEN lower(b.during) ELSE upper(b.occupies) END)) ORDER BY lower(b.occupies)), '[]')
        FROM bookings b
        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${today} AND NOT b.during && ${today}
       ) AS preparations

@@ -7,27 +7,28 @@ import type { Transaction } from '#server/platform/database/database.ts';
  */
 export type CopiedForm = 'series' | 'dates';
 
-/** A series in the copies to the addresses of a container. */
-interface CopiedSeries {
-  companyId: string;
-  containerId: string;
-  id: string;
-}
-
 /**
- * Stores the form in which a copy shows a series.
- * @returns the form of the last copy if it was another one, else null
+ * Stores the forms in which a copy to the addresses of a container shows series, by the id of each.
+ * It locks these series by id, because two copies may have the same ones in another order. A second
+ * copy waits for the first, and then knows its forms.
+ * @returns the forms of the last copies, for series whose last copy had another form
  */
-export async function storeCopiedForm(
+export async function storeCopiedForms(
   tx: Transaction,
-  { companyId, containerId, id }: CopiedSeries,
-  form: CopiedForm,
-): Promise<CopiedForm | null> {
-  const [stored] = await tx.query<{ before: CopiedForm | null }>(sql`
-    SELECT copied_as ->> ${containerId} AS before FROM series WHERE company_id = ${companyId} AND id = ${id}`);
-  if (!stored || stored.before === form) return null;
-  await tx.query(sql`
-    UPDATE series SET copied_as = copied_as || jsonb_build_object(${containerId}::text, ${form}::text)
-    WHERE company_id = ${companyId} AND id = ${id}`);
-  return stored.before;
+  { companyId, containerId }: { companyId: string; containerId: string },
+  forms: ReadonlyMap<string, CopiedForm>,
+): Promise<ReadonlyMap<string, CopiedForm>> {
+  if (forms.size === 0) return new Map();
+  const changed = await tx.query<{ id: string; before: CopiedForm | null }>(sql`
+    WITH locked AS MATERIALIZED (
+      SELECT s.id, s.copied_as ->> ${containerId} AS before, copied.form
+      FROM unnest(${[...forms.keys()]}::uuid[], ${[...forms.values()]}::text[]) AS copied (id, form)
+        JOIN series s ON s.company_id = ${companyId} AND s.id = copied.id
+      WHERE s.copied_as ->> ${containerId} IS DISTINCT FROM copied.form
+      ORDER BY s.id FOR NO KEY UPDATE OF s
+    )
+    UPDATE series s SET copied_as = s.copied_as || jsonb_build_object(${containerId}::text, locked.form)
+    FROM locked WHERE s.company_id = ${companyId} AND s.id = locked.id
+    RETURNING s.id, locked.before`);
+  return new Map(changed.flatMap(({ id, before }) => (before === null ? [] : [[id, before] as const])));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type CalendarEntryRecipient, createCalendarEntry, createSeriesCancellation } from './calendar-attachments.ts';
-import { type CopiedForm, storeCopiedForm } from './copied-series.command.ts';
+import { type CopiedForm, storeCopiedForms } from './copied-series.command.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
 import { hideFromStranger } from './hide-from-stranger.ts';
 import { readSeriesWithDates } from './series-state.query.ts';
@@ -31,12 +31,14 @@ export async function replaceCopiedEntries(
   { companyId, containerId, kind, bookings, hidden, reader }: Copied,
 ): Promise<EmailAttachment[]> {
   const bySeries = Map.groupBy(bookings, ({ seriesId }) => seriesId);
+  const forms = new Map<string, CopiedForm>();
+  for (const [id, copied] of bySeries)
+    if (id !== null) forms.set(id, hidden.has(copied[0]!.userId) ? 'dates' : 'series');
+  const before = await storeCopiedForms(tx, { companyId, containerId }, forms);
   const replaced: EmailAttachment[] = [];
-  for (const [id, copied] of bySeries) {
-    if (id === null) continue;
-    const form: CopiedForm = hidden.has(copied[0]!.userId) ? 'dates' : 'series';
-    const before = await storeCopiedForm(tx, { companyId, containerId, id }, form);
-    const found = before && (await readSeriesWithDates(tx, deps.shownKinds, { companyId, id }));
+  for (const id of before.keys()) {
+    const [form, copied] = [forms.get(id), bySeries.get(id)!];
+    const found = await readSeriesWithDates(tx, deps.shownKinds, { companyId, id });
     if (!found) continue;
     const known = new Set(copied.map((booking) => booking.id));
     const others = found.dates.flatMap(({ booking }) => {

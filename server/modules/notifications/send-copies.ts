@@ -1,8 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import { strangerSeesHolderCondition } from '#server/modules/booking/engine/names/name-circle.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { getEventEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from './calendar-attachments.ts';
 import { type BookingCopyEmailInput, createBookingCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
+import { readHiddenHolders } from './hidden-holders.query.ts';
 import { hideFromStranger } from './hide-from-stranger.ts';
 import type { EmailCompanyAndActor } from './recipients.query.ts';
 import { replaceCopiedEntries } from './replace-copied-entries.ts';
@@ -40,31 +39,6 @@ interface Happened extends Pick<BookingCopyEmailInput, 'name' | 'reason'> {
 
 /** Sends copies about bookings to the addresses that watch their places. */
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailCompanyAndActor) => Promise<void>;
-
-/**
- * Returns the holders in an event whose names a stranger may not see. An address for copies is a
- * stranger, who sees names in the circle `all` alone. A holder with one hidden booking is hidden at
- * all of them, because one event is one message. The other dates of a series count too, because
- * the calendar entry of a series has all of them.
- */
-async function readHiddenHolders(
-  tx: Transaction,
-  companyId: string,
-  bookings: readonly Booking[],
-): Promise<ReadonlySet<string>> {
-  const hidden = new Set(bookings.flatMap(({ userId, namesSeenBy = 'all' }) => (namesSeenBy === 'all' ? [] : userId)));
-  // The email may have waited since the event, and a circle became narrower meanwhile.
-  const [ids, seriesIds] = [bookings.map(({ id }) => id), bookings.flatMap(({ seriesId }) => seriesId ?? [])];
-  const now = await tx.query<{ userId: string }>(sql`
-    SELECT DISTINCT b.user_id AS "userId"
-    FROM bookings b JOIN people p ON p.company_id = ${companyId} AND p.user_id = b.user_id
-    WHERE b.company_id = ${companyId} AND (b.id = ANY(${ids}::uuid[]) OR b.id IN (
-        SELECT d.booking_id FROM series_dates d JOIN bookings o ON o.company_id = ${companyId} AND o.id = d.booking_id AND o.state < 2
-        WHERE d.company_id = ${companyId} AND d.series_id = ANY(${seriesIds}::uuid[])))
-      AND NOT ${strangerSeesHolderCondition}`);
-  for (const { userId } of now) hidden.add(userId);
-  return hidden;
-}
 
 /**
  * Creates the function that sends copies by email: one for each container, and one for each further

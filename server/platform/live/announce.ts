@@ -15,7 +15,10 @@ export type Audience =
   | { user: string }
   | { session: string };
 
-/** People by their ids, and members with a permission if it has one. */
+/**
+ * People by their ids, and members with a permission. A server of the version before takes a
+ * missing permission for all members, so this version always sends one.
+ */
 export interface HiddenNameReaders {
   permission?: Permission | undefined;
   userIds: readonly string[];

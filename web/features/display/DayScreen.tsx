@@ -19,7 +19,7 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown, preparedUntil } = findCurrentAndNextMeeting(day, now);
+  const { active, next, shown, preparedUntil, freeUntil } = findCurrentAndNextMeeting(day, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useWindowTitle(day.roomName);
@@ -46,7 +46,7 @@ export function DayScreen({ day }: Props) {
           <CurrentMeeting meeting={active} next={next} now={now} />
         ) : (
           <RoomWithoutMeeting
-            {...{ next, isClosed, now, preparedUntil }}
+            {...{ next, isClosed, now, preparedUntil, freeUntil }}
             hadMeetings={day.roomBookings.length > 0}
             closed={day.closed}
             timeZone={day.iana}

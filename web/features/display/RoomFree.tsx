@@ -18,6 +18,8 @@ interface Props {
    * before.
    */
   preparedUntil: number | null;
+  /** The end of the free time, in epoch milliseconds. Null without a later meeting or preparation. */
+  freeUntil: number | null;
   timeZone: string;
   now: number;
 }
@@ -26,14 +28,14 @@ interface Props {
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
  * one (DASH-01). A locked, frozen or closed room appears as a room that cannot be booked.
  */
-export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
+export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, timeZone, now, ...ends }: Props) {
   const { t } = useTranslation();
-  const isPrepared = !isClosed && preparedUntil !== null;
+  const isPrepared = !isClosed && ends.preparedUntil !== null;
   return (
     <>
       <p className={styles.state}>
         <StateIcon {...{ isClosed, isPrepared }} />
-        {isClosed ? <ClosedWords closed={closed} /> : <FreeWords {...{ next, preparedUntil, timeZone }} />}
+        {isClosed ? <ClosedWords closed={closed} /> : <FreeWords {...{ next, timeZone, ...ends }} />}
       </p>
       {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (
@@ -55,16 +57,23 @@ export function RoomWithoutMeeting({ next, hadMeetings, isClosed, closed, prepar
 }
 
 /** Says until when the room is free, or in preparation. */
-function FreeWords({ next, preparedUntil, timeZone }: Pick<Props, 'next' | 'preparedUntil' | 'timeZone'>) {
+function FreeWords({
+  next,
+  preparedUntil,
+  freeUntil,
+  timeZone,
+}: Pick<Props, 'next' | 'preparedUntil' | 'freeUntil' | 'timeZone'>) {
   const { t } = useTranslation();
-  const hourOf = (instant: number) => getWallClockTime(instant, timeZone).hour;
+  const hourOf = (instant: number) => {
+    const { hour } = getWallClockTime(instant, timeZone);
+    return hour === '00:00' ? '24:00' : hour;
+  };
   if (preparedUntil !== null) {
     // The next meeting may follow the preparation without a free minute.
     const isForNext = next !== null && preparedUntil === Date.parse(next.startDate);
     return t(isForNext ? 'display.preparedForNext' : 'display.preparedUntil', { hour: hourOf(preparedUntil) });
   }
-  if (!next) return t('display.free');
-  return t('display.freeUntil', { hour: next.preparedFrom ? hourOf(Date.parse(next.preparedFrom)) : next.start });
+  return freeUntil === null ? t('display.free') : t('display.freeUntil', { hour: hourOf(freeUntil) });
 }
 
 /** Says why the room cannot be booked: its location is closed, or the room itself. */

@@ -73,3 +73,15 @@ it('a room is in preparation beside meetings of yesterday and tomorrow', () => {
     at('00:30'),
   );
 });
+
+it('a room is free until its next meeting or preparation, also one for a meeting of tomorrow', () => {
+  const preparations = [{ from: new Date(at('23:45')).toISOString(), until: '2026-11-24T00:10:00.000Z' }];
+  const [meetings, none] = [{ roomBookings: day }, { roomBookings: [], preparations }];
+  const until = (hour: string, data: Parameters<typeof findCurrentAndNextMeeting>[0]) =>
+    findCurrentAndNextMeeting(data, at(hour)).freeUntil;
+  expect(until('08:00', meetings)).toBe(at('09:00'));
+  expect(until('15:00', meetings)).toBeNull();
+  expect(until('15:00', { ...meetings, preparations })).toBe(at('23:45'));
+  expect(until('12:00', none)).toBe(at('23:45'));
+  expect(findCurrentAndNextMeeting(none, at('23:50')).preparedUntil).toBe(Date.parse('2026-11-24T00:10:00Z'));
+});

@@ -28,6 +28,11 @@ export interface CurrentAndNextMeeting {
    * The end of the room's preparation between meetings, in epoch milliseconds. Null without one.
    */
   preparedUntil: number | null;
+  /**
+   * The start of the next meeting today or of the next preparation, in epoch milliseconds. Null
+   * without either.
+   */
+  freeUntil: number | null;
 }
 
 export function findCurrentAndNextMeeting(
@@ -40,7 +45,10 @@ export function findCurrentAndNextMeeting(
   const besideOtherDays = preparations.filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until));
   const prepared = [...over, ...besideOtherDays.map(({ until }) => ({ preparedUntil: until }))];
   const preparedUntil = active ? null : findPreparation(prepared, next, now);
-  return { active, next, shown: (active ?? over.at(-1))?.id ?? null, preparedUntil };
+  const ends = preparations.map(({ from }) => Date.parse(from)).filter((from) => from > now);
+  if (next) ends.push(Date.parse(next.preparedFrom ?? next.startDate));
+  const freeUntil = ends.length > 0 ? Math.min(...ends) : null;
+  return { active, next, shown: (active ?? over.at(-1))?.id ?? null, preparedUntil, freeUntil };
 }
 
 /**

@@ -20,7 +20,12 @@ import { toSpans } from './spans.ts';
  * bypass bookings meanwhile, which the constraint ignores. An offer ends with its new start.
  * @throws Refused `clocksCollide`
  */
-async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
+async function writeTimes(
+  tx: Transaction,
+  { companyId, kind }: { companyId: string; kind: Pick<BookableKind, 'hasBuffers'> },
+  bookings: readonly Booking[],
+  spans: readonly string[],
+) {
   const ids = bookings.map(({ id }) => id);
   await tx.query(sql`
     UPDATE bookings b SET during = new.range, occupies = with_own_buffers(new.range, b.during, b.occupies), sequence = b.sequence + 1, admin_bypass = true,
@@ -28,7 +33,7 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
     FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
     WHERE b.company_id = ${companyId} AND b.id = new.id`);
   const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);
-  await cutBuffersBetweenBookings(tx, companyId, bound);
+  if (kind.hasBuffers) await cutBuffersBetweenBookings(tx, companyId, bound);
   await tx
     .query(sql`UPDATE bookings SET admin_bypass = false WHERE company_id = ${companyId} AND id = ANY(${bound}::uuid[])`)
     .catch((error: { constraint?: string }) => {
@@ -57,7 +62,7 @@ export function updateBookingsOnTimeZoneChange(
     const spans = toSpans(locked).map((span) =>
       keep === 'wallClock' ? moveSpanKeepingWallTimes(span, { from, to }, now) : span,
     );
-    await writeTimes(tx, companyId, locked, spans.map(formatPostgresRange));
+    await writeTimes(tx, { companyId, kind }, locked, spans.map(formatPostgresRange));
     const read = await lockBookings(tx, companyId, kind, ids);
     const formerly = new Map(locked.map((booking) => [booking.id, { ...booking, timeZone: from }]));
     for (const bookings of splitBookingsIntoBatches(read)) {

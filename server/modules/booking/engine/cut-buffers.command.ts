@@ -43,11 +43,16 @@ export async function cutBuffersBetweenBookings(
       SELECT b.bookable_id, range_merge(range_agg(b.occupies)) AS hull
       FROM bookings b WHERE b.company_id = ${companyId} AND ${isMoved} GROUP BY b.bookable_id
     ), sides AS (
-      SELECT b.id, b.bookable_id, b.during, b.occupies, ${isMoved} AS is_moved,
-             lead(CASE WHEN ${isMoved} THEN lower(b.during) ELSE lower(b.occupies) END) OVER neighbors AS after_begins
-      FROM moved JOIN bookings b ON b.company_id = ${companyId} AND b.bookable_id = moved.bookable_id AND b.state < 2
-        AND b.occupies && moved.hull AND (${isMoved} OR NOT b.admin_bypass)
-      WINDOW neighbors AS (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id)
+      SELECT near.*, lead(CASE WHEN is_moved THEN lower(during) ELSE lower(occupies) END) OVER neighbors AS after_begins
+      FROM (
+        SELECT b.id, b.bookable_id, b.during, b.occupies, true AS is_moved
+        FROM bookings b WHERE b.company_id = ${companyId} AND ${isMoved} AND b.state < 2
+        UNION ALL -- each part by its own index, and moved bookings are in bypass
+        SELECT b.id, b.bookable_id, b.during, b.occupies, false AS is_moved
+        FROM moved JOIN bookings b ON b.company_id = ${companyId} AND b.bookable_id = moved.bookable_id AND b.state < 2
+          AND b.occupies && moved.hull AND NOT b.admin_bypass
+      ) AS near
+      WINDOW neighbors AS (PARTITION BY bookable_id ORDER BY lower(during), id)
     ), after AS (
       -- No side passes the own time, also if the times overlap. The constraint then refuses them.
       SELECT sides.*, CASE WHEN is_moved THEN greatest(upper(during), least(upper(occupies), after_begins)) ELSE upper(occupies) END AS held_until

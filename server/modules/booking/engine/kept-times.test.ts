@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveFleet } from '#contract/assets/fleet.ts';
@@ -6,6 +7,7 @@ import { getManagedParking, saveParking } from '#contract/parking/parking-manage
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import type { TimeZoneChangeConfirmation } from '#contract/time/kept-times.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { bookableKinds } from '#server/kinds.ts';
 import { findCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openLiveEventWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -15,6 +17,7 @@ import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { createPeriod, createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { type TestedKind, testedKindEndpointsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { updateBookingsOnTimeZoneChange } from './apply-kept-times.command.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -188,6 +191,36 @@ it('preparation that a clock change leaves no time for is shortened, and the cha
     { before: 15, after: 15 },
     { before: 5, after: 15 },
     { before: 15, after: 15 },
+  ]);
+});
+
+it.each([
+  ['desk', 0],
+  ['room', 1],
+] as const)('a new time zone of a %s looks %i times for preparation to shorten', async (kind, looks) => {
+  const id = await store(kind);
+  const containerId = testedKindEndpointsByKind[kind].containerOf(company);
+  const event = {
+    name: 'clocksSet',
+    eventId: randomUUID(),
+    companyId: company.id,
+    containerId,
+    by: company.admin,
+    keep: 'wallClock',
+  } as const;
+  const statements: string[] = [];
+  const { clock } = app;
+  const change = updateBookingsOnTimeZoneChange({ clock, publish: async () => {} }, bookableKinds);
+  await app.db.transaction(async (tx) => {
+    const query: typeof tx.query = (statement) => {
+      statements.push(statement.sql);
+      return tx.query(statement);
+    };
+    await change.inTransaction!.clocksSet!({ ...tx, query }, { ...event, from: 'Europe/Warsaw', to: tokyo });
+  });
+  expect(statements.filter((statement) => statement.includes('range_merge'))).toHaveLength(looks);
+  expect(await app.db.query(sql`SELECT lower(during) AS start FROM bookings WHERE id = ${id}`)).toMatchObject([
+    { start: '2026-11-24T00:00:00Z' },
   ]);
 });
 

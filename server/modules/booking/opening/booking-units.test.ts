@@ -220,6 +220,22 @@ describe('[WEEK-05e] the units of a location', () => {
     expect(await preview({ units: { desk: 20 } })).toMatchObject({ bookings: 0 });
   });
 
+  it('count only the bookings that their change concerns', async () => {
+    expect((await bookAt('09:00', '10:00')).status).toBe(201);
+    const preview = async (body: object) =>
+      (await app.call(previewOpening, as(company.manager), { params: { locationId: company.floor }, body } as never))
+        .body.outside.bookings;
+    await limit({ desk: 'halfDays' }, company.floor);
+    expect(await preview({ units: { room: 15 } })).toBe(0);
+    expect(await preview({ units: { desk: 'wholeDays' } })).toBe(0);
+    // The root refuses the booking already.
+    await limit({ desk: 'wholeDays' });
+    expect(await preview({ units: { desk: null } })).toBe(0);
+    await limit({});
+    await limit({}, company.floor);
+    expect(await preview({ units: { desk: 'wholeDays' } })).toBe(1);
+  });
+
   it('let the search offer the half day that goes on, from its start', async () => {
     await limit({ room: 'halfDays' });
     app.clock.set(createPeriodDaysFromToday(0, '10:20').startDate);

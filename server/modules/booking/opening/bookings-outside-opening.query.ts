@@ -24,8 +24,6 @@ export interface BookingOutsideOpening {
   id: string;
   kind: KindName;
   userId: string;
-  /** The members whom the booking invites. They get a notice of its end, as the holder does. */
-  guestIds: readonly string[];
   refusal: OpeningRefusal;
 }
 
@@ -84,9 +82,7 @@ export async function readComingBookings(
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
   const rows = await db.query<Row>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", closing.id AS "containerId", c.time_zone AS "timeZone", b.details,
-           lower(b.during) AS start, upper(b.during) AS "end",
-           ARRAY(SELECT i.user_id FROM booking_participants i
-                 WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds"
+           lower(b.during) AS start, upper(b.during) AS "end"
     FROM unnest(${containerIds}::uuid[]) AS closing (id)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = closing.id AND b.state < 2
                    AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar
@@ -147,12 +143,21 @@ export async function readBookingsOnNewlyClosedDays(
 
 /**
  * Counts bookings with their holders and guests, without the person who makes the change. That
- * person gets no notice.
+ * person gets no notice. Only these bookings' guests are read, because a change touches few of the
+ * coming bookings.
  */
-export const countBookingsOutsideOpening = (
-  some: readonly Pick<BookingOutsideOpening, 'userId' | 'guestIds'>[],
-  { userId: by }: { userId: string | null },
-): { bookings: number; people: number } => ({
-  bookings: some.length,
-  people: new Set(some.flatMap(({ userId, guestIds }) => [userId, ...guestIds]).filter((id) => id !== by)).size,
-});
+export async function countBookingsOutsideOpening(
+  db: Queryable,
+  { companyId, userId: by }: { companyId: string; userId: string | null },
+  some: readonly Pick<BookingOutsideOpening, 'id' | 'userId'>[],
+): Promise<{ bookings: number; people: number }> {
+  const people = new Set(some.map(({ userId }) => userId));
+  if (some.length > 0) {
+    const guests = await db.query<{ userId: string }>(sql`
+      SELECT DISTINCT user_id AS "userId" FROM booking_participants
+      WHERE company_id = ${companyId} AND booking_id = ANY(${some.map(({ id }) => id)}::uuid[])`);
+    for (const { userId } of guests) people.add(userId);
+  }
+  if (by !== null) people.delete(by);
+  return { bookings: some.length, people: people.size };
+}

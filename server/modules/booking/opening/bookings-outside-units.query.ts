@@ -18,8 +18,9 @@ interface NewUnits {
 }
 
 /**
- * Reads the bookings of a location that have not begun and that its new units would refuse. They
- * stay as they are. Bookings by bypass heed no units.
+ * Reads the bookings of a location that have not begun and that its new units or hours would
+ * refuse. Bookings that the rules of today refuse too are left out, because the change does not
+ * concern them. All stay as they are. Bookings by bypass heed no units.
  */
 export async function readBookingsOutsideUnits(
   db: Queryable,
@@ -43,7 +44,9 @@ export async function readBookingsOutsideUnits(
   const asked = { containerIds: location.containerIds, isBypassKept: true, days: null, now };
   const bookings = await readComingBookings(db, deps, member, asked);
   return bookings.filter(({ containerId, timeZone, span, policy }) => {
-    const context = { now: 0, timeZone, policy, startsAt: null, opening: rulesOf(containerId) };
-    return checkBookingUnit({ spans: [span], adminBypass: false }, context) !== null;
+    const fits = (opening: ApplicableOpeningRules) =>
+      checkBookingUnit({ spans: [span], adminBypass: false }, { now: 0, timeZone, policy, startsAt: null, opening }) ===
+      null;
+    return fits(openings.of(containerId)) && !fits(rulesOf(containerId));
   });
 }

@@ -40,7 +40,7 @@ export async function cancelBookingsOnClosedDays(
   { touched, confirmed }: { touched: readonly BookingOutsideOpening[]; confirmed: number },
 ): Promise<void> {
   const { companyId, userId: by } = author;
-  if (touched.length > confirmed) refuse('moreBookings', countBookingsOutsideOpening(touched, author));
+  if (touched.length > confirmed) refuse('moreBookings', await countBookingsOutsideOpening(tx, author, touched));
   const now = deps.clock.now().toISOString();
   const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];

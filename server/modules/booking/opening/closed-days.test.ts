@@ -7,6 +7,8 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { closeDays, previewOpening, reopenDays, setLocationOpening } from '#contract/places/opening.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { bookableKinds } from '#server/kinds.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays, storeOpeningHours } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
@@ -23,6 +25,7 @@ import {
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { getTestedKindEndpoints, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { countBookingsOutsideOpening, readComingBookings } from './bookings-outside-opening.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -308,4 +311,24 @@ it('the button of the email leads to the first booking that has a free place els
     .slice(before)
     .filter((one) => one.to.includes(to) && one.text.includes('Beside: 901'));
   expect(letter!.text).toContain(`location=${beside}`);
+});
+
+it('guests are read for the bookings that a change touches, and not for all coming ones', async () => {
+  const stored = { companyId: company.id, kind: 'room', placeId: place('room'), userId: company.user } as const;
+  const id = await storeBooking(app.db, { ...stored, period: createPeriodDaysFromToday(1) });
+  await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${id}, ${company.manager})`);
+  const statements: string[] = [];
+  const query: typeof app.db.query = (statement) => {
+    statements.push(statement.sql);
+    return app.db.query(statement);
+  };
+  const db = { query, queryOnce: query };
+  const member = { companyId: company.id, userId: null, settings: await readCompanySettings(app.db, company.id) };
+  const asked = { containerIds: [company.floor], days: null, now: app.clock.now() };
+  const coming = await readComingBookings(db, { kinds: bookableKinds }, member, asked);
+  expect(coming.map((one) => one.id)).toEqual([id]);
+  expect(statements.join()).not.toContain('booking_participants');
+  expect(await countBookingsOutsideOpening(db, member, coming)).toEqual({ bookings: 1, people: 2 });
+  const guest = { ...member, userId: company.manager };
+  expect(await countBookingsOutsideOpening(db, guest, coming)).toEqual({ bookings: 1, people: 1 });
 });

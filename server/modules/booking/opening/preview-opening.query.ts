@@ -49,7 +49,7 @@ export async function previewOpening(
   if (closed) periods.push({ ...closed, names: { pl: '', en: '' } });
   const cancelled = await readBookingsOnNewlyClosedDays(deps.db, deps, member, { location, periods, now });
   return {
-    outside: countBookingsOutsideOpening(staying, member),
-    cancelled: countBookingsOutsideOpening(cancelled, member),
+    outside: await countBookingsOutsideOpening(deps.db, member, staying),
+    cancelled: await countBookingsOutsideOpening(deps.db, member, cancelled),
   };
 }

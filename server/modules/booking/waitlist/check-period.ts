@@ -34,12 +34,18 @@ export function requireWaitablePeriod(
   }: { policy: BookingPolicy; timeZone: string; clocks: 'one' | 'several'; now: number },
 ): void {
   const isOne = clocks === 'one';
-  const daysAhead = Math.min((policy.daysAhead ?? limits.waitDaysAhead) + (isOne ? 0 : 1), limits.waitDaysAhead);
+  const daysAhead = Math.min(policy.daysAhead ?? limits.waitDaysAhead, limits.waitDaysAhead);
   const request = { spans: [span], adminBypass: false };
-  const waited = { ...policy, daysAhead, startsNotBefore: 'instant' as const };
-  const context = { now, timeZone, policy: waited, startsAt: null };
+  const contextOf = (most: number) => ({
+    ...{ now, timeZone, startsAt: null },
+    policy: { ...policy, daysAhead: most, startsNotBefore: 'instant' as const },
+  });
+  const context = contextOf(isOne ? daysAhead : Math.min(daysAhead + 1, limits.waitDaysAhead));
   for (const rule of isOne ? [...rulesOfPeriod, checkReservationHours] : rulesOfPeriod) {
     const refused = rule(request, context);
-    if (refused) throw new Refused(refused, timeZone);
+    if (!refused) continue;
+    // The day more is for the clocks of the places. The refusal names the days of the company's rule.
+    const named = refused.errorCode === 'dateTooFar' ? checkDaysAhead(request, contextOf(daysAhead)) : null;
+    throw new Refused(named ?? refused, timeZone);
   }
 }

@@ -18,9 +18,10 @@ type LeaversDeps = Pick<WaitlistDeps, 'clock' | 'publish' | 'kinds'>;
  * wait names it later, so no turn would find it.
  */
 async function cancelOffers(tx: Transaction, deps: LeaversDeps, { companyId, by, userIds }: Left): Promise<void> {
+  // By the ids of the waits, as all commands lock them. A plain `id` would be the offer's.
   const offers = await tx.query<{ id: string; kind: KindName }>(sql`
     SELECT offer_id AS id, kind FROM waits
-    WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND offer_id IS NOT NULL ORDER BY id FOR UPDATE`);
+    WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND offer_id IS NOT NULL ORDER BY waits.id FOR UPDATE`);
   for (const [kind, some] of Map.groupBy(offers, (one) => one.kind))
     await cancelBookingsById(tx, deps, deps.kinds[kind], { companyId, by, ids: some.map(({ id }) => id) });
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { leaveWaitlist } from '#contract/waitlist/waits.ts';
+import { bookableKinds } from '#server/kinds.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -10,6 +11,7 @@ import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import { storeWait, storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
+import { endWaitsOfLeavers } from './end-waits-of-leavers.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -80,6 +82,33 @@ it('a command locks all open waits of its person, in the order of ids', async ()
   const which = sql`company_id = ${company.id}`;
   const early = await countLocksBeforeFirstRow(app.db, { table: sql`waits`, key: sql`id`, which }, () =>
     app.call(leaveWaitlist, { userId: company.user, company: company.id }, { params: { id: last } }),
+  );
+  expect(early).toBe(0);
+});
+
+it('a member who leaves has their waits locked by the ids of the waits, and not by those of the offers', async () => {
+  const period = createPeriodDaysFromToday(2);
+  const stored = [];
+  for (const placeId of company.desks)
+    stored.push(
+      await storeWaitWithOffer(
+        app.db,
+        { companyId: company.id, userId: company.user, placeId, period },
+        '2026-11-23T09:10:00Z',
+      ),
+    );
+  const waitIds = stored.map(({ waitId }) => waitId).sort();
+  const offerIds = stored.map(({ offerId }) => offerId).sort((a, b) => (a < b ? 1 : -1));
+  await app.db.query(sql`UPDATE waits SET offer_id = NULL WHERE id = ANY(${waitIds}::uuid[])`);
+  await app.db.query(sql`
+    UPDATE waits w SET offer_id = new.offer FROM unnest(${waitIds}::uuid[], ${offerIds}::uuid[]) AS new (id, offer)
+    WHERE w.id = new.id`);
+  const { clock, publish } = app;
+  const left = endWaitsOfLeavers({ clock, publish, kinds: bookableKinds }).inTransaction!.membersTurnedOff!;
+  const event = { name: 'membersTurnedOff', companyId: company.id, by: company.admin, userIds: [company.user] };
+  const which = sql`company_id = ${company.id}`;
+  const early = await countLocksBeforeFirstRow(app.db, { table: sql`waits`, key: sql`id`, which }, () =>
+    app.db.transaction((tx) => left(tx, event as never)),
   );
   expect(early).toBe(0);
 });

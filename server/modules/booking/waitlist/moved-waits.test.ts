@@ -113,8 +113,8 @@ describe('a wait for a place whose time zone changes', () => {
     const hourOf = (instant: string, zone: string) => getWallClockTime(Date.parse(instant), zone).hour;
     expect([
       hourOf(startDate, 'Europe/Warsaw'),
-      hourOf(offer!.startDate, london),
-      hourOf(offer!.endDate, london),
+      hourOf(offer!.startDate!, london),
+      hourOf(offer!.endDate!, london),
     ]).toEqual([...['09:00', '09:00', '17:00']]);
   });
 });

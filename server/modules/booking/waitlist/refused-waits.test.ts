@@ -16,6 +16,8 @@ import { createPeriodDaysFromToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { storeWaitWithOffer } from '#server/testing/waitlist-requests.ts';
 import { mostPlaces, readWaitsWithFreePlaces } from './places-for-waits.query.ts';
+import { createServeHandler } from './serve-waitlist.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
 const morning = createPeriodDaysFromToday(1, '09:00', '10:30');
@@ -152,6 +154,28 @@ describe('places that the rules refuse', () => {
     );
     await runDueJobs(app);
     expect(await placesOf(company.user)).toHaveLength(1);
+  });
+
+  it('are forgotten with the job that knows of new rules, also when the server stops then', async () => {
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await allowWholeDaysAlone();
+    await join(company.user);
+    const handler = createServeHandler({ db: app.db } as WaitlistDeps);
+    const stopped = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
+    const refuseAndStop = async (payload: object) => {
+      await sweep();
+      expect(await peopleOfNextTurn()).toEqual([]);
+      await handler.act(payload, stopped);
+      return await peopleOfNextTurn();
+    };
+    await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+    expect(await refuseAndStop({ companyId: company.id, hasNewRules: true })).toEqual([company.user]);
+    const of = { companyId: company.id, locationId: company.floor, by: company.admin, published: true };
+    await app.db.transaction((tx) =>
+      app.publish(tx, { name: 'locationOpeningSet', ...of, before: {}, after: {} } as never),
+    );
+    // The job of another company takes this one with it.
+    expect(await refuseAndStop({ companyId: randomUUID(), hasNewRules: false })).toEqual([company.user]);
   });
 
   it('hide no free place behind more of them than one reading has', async () => {

@@ -118,15 +118,10 @@ export async function serveWaitlist(deps: WaitlistDeps, companyId: string, signa
  * Serves companies one after another. A company that fails or is slow does not keep the others from
  * their turns. The sweep of the next minute continues with it.
  */
-async function serveCompanies(
-  deps: WaitlistDeps,
-  companyIds: Iterable<string>,
-  { signal, withNewRules = new Set() }: { signal: AbortSignal; withNewRules?: ReadonlySet<string> },
-): Promise<void> {
+async function serveCompanies(deps: WaitlistDeps, companyIds: Iterable<string>, signal: AbortSignal): Promise<void> {
   for (const companyId of companyIds) {
     if (signal.aborted) return;
     try {
-      if (withNewRules.has(companyId)) await forgetRefusedPlaces(deps.db, companyId);
       await serveWaitlist(deps, companyId, AbortSignal.any([signal, AbortSignal.timeout(mostMsOfCompany)]));
     } catch (err) {
       deps.log.error({ err, companyId }, 'the waitlist of a company cannot be served');
@@ -134,16 +129,21 @@ async function serveCompanies(
   }
 }
 
-/** Returns the handler of a company's job. It does waiting jobs of the same task, too. */
+/**
+ * Returns the handler of a company's job. It does waiting jobs of the same task, too. New rules
+ * clear the refused places in the transaction that takes the jobs. So they are cleared even if the
+ * server stops before it serves the company.
+ */
 export function createServeHandler(deps: WaitlistDeps): JobHandler<'serveWaitlist'> {
   return createJobHandler(serveWaitlistTask, async (payload, { signal }) => {
-    const others = await deps.db.transaction((tx) => deleteAndReturnWaitingJobs(tx, serveWaitlistTask, mostJobs));
-    const jobs = [payload, ...others];
-    const idsOf = (some: typeof jobs) => new Set(some.map(({ companyId }) => companyId));
-    await serveCompanies(deps, idsOf(jobs), {
-      signal,
-      withNewRules: idsOf(jobs.filter(({ hasNewRules }) => hasNewRules)),
+    const jobs = await deps.db.transaction(async (tx) => {
+      const all = [payload, ...(await deleteAndReturnWaitingJobs(tx, serveWaitlistTask, mostJobs))];
+      const withNewRules = new Set(all.flatMap(({ companyId, hasNewRules }) => (hasNewRules ? companyId : [])));
+      // In one order, because several jobs may lock the waits of the same companies.
+      for (const companyId of [...withNewRules].sort()) await forgetRefusedPlaces(tx, companyId);
+      return all;
     });
+    await serveCompanies(deps, new Set(jobs.map(({ companyId }) => companyId)), signal);
   });
 }
 
@@ -160,6 +160,6 @@ export function createSweepHandler(deps: WaitlistDeps): JobHandler<'sweepWaitlis
                     WHERE w.company_id = c.id AND w.ended_on IS NULL AND (c.is_active OR w.offer_id IS NOT NULL))
       ORDER BY md5(c.id::text || ${dueOn}::text)`);
     const ids = companies.map(({ id }) => id);
-    await serveCompanies(deps, ids, { signal });
+    await serveCompanies(deps, ids, signal);
   });
 }

@@ -408,6 +408,16 @@ describe('[WEEK-07] the waitlist', () => {
         expect(await refused(target), JSON.stringify(target)).toBeUndefined();
     });
 
+    it('too far ahead is refused with the days of the rule, also for places in several time zones', async () => {
+      await changeSettings(app, company, sql`max_booking_period = 14`);
+      const london = { parentId: company.root, name: 'London', timeZone: 'Europe/London' };
+      await addPlace(app.db, company.id, await addLocation(app.db, company.id, london), 'desk', { label: '900' });
+      const at = async (days: number) =>
+        (await join(first, { ...createPeriodDaysFromToday(days), placeId: undefined, locationId: company.root })).body;
+      expect((await at(16)).details).toEqual({ days: 14, lastDay: addDays(testToday, 14) });
+      expect((await at(15)).errorCode).toBeUndefined();
+    });
+
     it(`more than ${limits.waitDaysAhead} days ahead is refused, also without a limit of the kind`, async () => {
       const { details } = getTestedKindEndpoints('parking');
       const parking = { kind: 'parking', placeId: undefined, details };

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { minuteMs } from '#contract/time/durations.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { parseScheduleResponse, toPersonSchedule } from './schedule.ts';
 
 const window = { start: Date.parse('2026-11-24T08:00:00Z'), end: Date.parse('2026-11-24T09:00:00Z') };
@@ -106,3 +107,19 @@ it.each([
     expect(parseScheduleResponse({ value: [{ scheduleId: 'a', scheduleItems }] })).toEqual([]);
   },
 );
+
+it.each([
+  ['UTC', 0],
+  ['Tonga Standard Time', 1],
+  ['Zone of a proxy', 1],
+])('tests the time zone %s of many items %i times', (timeZone, tests) => {
+  // The clock of the zone keeps a format of its own, which does not count.
+  if (timeZone.startsWith('Tonga')) getInstantOfWallClock('2026-11-24', '08:00', 'Pacific/Tongatapu');
+  const time = { dateTime: '2026-11-24T08:00:00.0000000', timeZone };
+  const scheduleItems = Array.from({ length: 50 }, () => ({ status: 'busy', start: time, end: time }));
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  parseScheduleResponse({ value: [{ scheduleId: 'a@b.pl', scheduleItems }] });
+  const made = format.mock.calls.length;
+  format.mockRestore();
+  expect(made).toBe(tests);
+});

@@ -6,14 +6,30 @@ import { addDays, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wa
 import { ianaZonesByWindowsName } from '#server/platform/windows-zones.ts';
 import { customTimeZone, getInstantInCustomTimeZone, weekdayNames } from './custom-time-zone.ts';
 
-/** Returns the IANA zone of a name of Windows or IANA, or null for an unknown one. */
+/** IANA zones by names in Graph's answers. Null for an unknown name. */
+const foundZones = new Map<string, string | null>();
+
+/** The most names to keep. An answer may have any text as a name. */
+const mostNames = 1000;
+
+/**
+ * Returns the IANA zone of a name of Windows or IANA, or null for an unknown one. It keeps the
+ * answers, because a test of a name is slow and an answer has thousands of times.
+ */
 function findTimeZone(name: string): string | null {
-  const zone = ianaZonesByWindowsName[name] ?? name;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) && zone;
-  } catch {
-    return null;
+  if (name === 'UTC') return name;
+  let zone = foundZones.get(name);
+  if (zone === undefined) {
+    zone = ianaZonesByWindowsName[name] ?? name;
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+    } catch {
+      zone = null;
+    }
+    if (foundZones.size >= mostNames) foundZones.clear();
+    foundZones.set(name, zone);
   }
+  return zone;
 }
 
 /**

@@ -5,15 +5,24 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
-/** A wait with an open offer. */
-export type OfferedWait = Wait & { offer: WaitOffer };
+/** A wait with an open offer, and the time of the offered booking. */
+export type OfferedWait = Wait & { offer: WaitOffer & { startDate: string; endDate: string } };
 
 /** Milliseconds after the end of an offer, when the server has ended it too. */
 const afterEnd = 2_000;
 
-/** Returns the waits with an offer that is open at this instant. */
+/**
+ * Returns the waits with an offer that is open at this instant. An offer of an older server has the
+ * time of its wait.
+ */
 export const listWaitsWithOpenOffer = (waits: readonly Wait[], now: number): OfferedWait[] =>
-  waits.filter((wait): wait is OfferedWait => wait.offer !== null && Date.parse(wait.offer.heldUntil) > now);
+  waits.flatMap((wait) => {
+    const { offer, startDate, endDate } = wait;
+    if (offer === null || Date.parse(offer.heldUntil) <= now) return [];
+    return [
+      { ...wait, offer: { ...offer, startDate: offer.startDate ?? startDate, endDate: offer.endDate ?? endDate } },
+    ];
+  });
 
 /** Loads the member's waits, in a company with a waitlist. It loads again when an offer passes. */
 export function useWaits() {

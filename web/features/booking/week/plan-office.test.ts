@@ -110,3 +110,34 @@ it('extends a booked desk by the hours of its own floor, and not by those of the
   });
   expect(steps(undefined)).toMatchObject({ coming: { period: { endDate: at('13:00') } } });
 });
+
+it('extends the booking beside the gap by the hours of its own floor, and not by those of an earlier booking', () => {
+  const own = { deskId: 'e', deskNo: '8', locationIana: zone };
+  const bookings = [
+    { ...own, id: 'early', locationId: 'early', startDate: at('08:00'), endDate: at('10:00') },
+    { ...own, id: 'late', locationId: 'late', startDate: at('10:00'), endDate: at('12:00') },
+  ];
+  const openingAt = (id: string) => (id === 'early' ? open('07:00', '10:00') : open('07:00', '15:00'));
+  expect(planOfficeDay({ day, part: 'day' }, desks({ bookings, openingAt }))).toMatchObject({
+    coming: { step: 'extend', booking: { id: 'late' }, period: { startDate: at('10:00'), endDate: at('15:00') } },
+  });
+  // Neither floor is open in the afternoon, so nothing can be extended.
+  const closed = () => open('07:00', '12:00');
+  expect(planOfficeDay({ day, part: 'day' }, desks({ bookings, openingAt: closed }))).toMatchObject({
+    coming: { step: 'none' },
+  });
+});
+
+it('books the usual desk by its own hours and unit after a night elsewhere', () => {
+  const night = { deskId: 'e', deskNo: '8', locationId: 'night', locationIana: zone };
+  const bookings = [
+    { ...night, id: 'n', startDate: new Date(Date.parse(at('00:00')) - 7_200_000).toISOString(), endDate: at('06:00') },
+  ];
+  const openingAt = () => [{ ...open('07:00', '20:00')[0]!, units: { desk: 'wholeDays' as const } }];
+  expect(
+    planOfficeDay({ day, part: 'morning' }, desks({ bookings, opening: open('09:00', '18:00'), openingAt })),
+  ).toMatchObject({
+    part: 'morning',
+    coming: { step: 'book', period: { startDate: at('09:00'), endDate: at('12:00') } },
+  });
+});

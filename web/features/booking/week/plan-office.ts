@@ -12,8 +12,11 @@ import { convertEndOfDayTo2359, getInstantOfWallClock } from '#contract/time/wal
 import { getApplicableBookingUnit } from '#web/platform/places/applicable-booking-unit.ts';
 import { roundHoursInwards, roundHoursToStep } from '#web/platform/places/hours-at-steps.ts';
 import {
+  type ComingStep,
   clipHours,
+  type DayPart,
   type DefaultAndAllowedHours,
+  findBookingsBegunOn,
   findBookingsInDayPart,
   getHoursOfDayPart,
   isDeskHeldForOwner,
@@ -70,32 +73,24 @@ export const areDayPartHoursOver = (
 ): boolean =>
   getInstantOfWallClock(day, convertEndOfDayTo2359(getHoursOfDayPart(part, hoursOf(settings)).to), timeZone) <= now;
 
+/** The step by the hours and the unit of one location. */
+interface StepByOpening {
+  part: DayPart;
+  coming: ComingStep;
+}
+
 /**
- * Returns the steps of a day in the office. Null if the member has to choose a desk. A location
- * that takes whole days alone has no half to book.
+ * Returns the step of a day by the opening hours and the unit of one location. A location that
+ * takes whole days alone has no half to book.
  */
-export function planOfficeDay(
+function planStepByOpening(
   { day, part: wanted }: Pick<OwnDayWish, 'day' | 'part'>,
-  {
-    hasDesks,
-    usual,
-    bookings,
-    assigned,
-    opening: usualOpening,
-    openingAt,
-    settings,
-    isClosedAt = () => false,
-  }: OfficeDayInputs,
-): PlannedOwnDaySteps | null {
+  { usual, bookings, settings }: Pick<OfficeDayInputs, 'usual' | 'bookings' | 'settings'>,
+  opening: ApplicableOpeningRules | undefined,
+): StepByOpening {
   const policy = createDeskAndRoomTimePolicy(settings, 'desk');
-  // A booked desk is extended by the hours of its own location.
-  const [booked] = findBookingsInDayPart(bookings, day, 'day');
-  const opening = booked && openingAt ? openingAt(booked.locationId) : usualOpening;
-  const unit = hasDesks ? getApplicableBookingUnit(policy, opening, day) : null;
+  const unit = getApplicableBookingUnit(policy, opening, day);
   const part = unit?.unit === 'wholeDays' ? 'day' : wanted;
-  const wish = { day, part, place: 'office' as const };
-  if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
-  const { deskId = '', deskNo = '' } = usual ?? {};
   const coming = planComingStep(bookings, day, part, {
     ...roundTo(unit?.unit, {
       hours: unit?.hours?.at(-1) ?? hoursOf(settings),
@@ -103,7 +98,36 @@ export function planOfficeDay(
     }),
     timeZone: usual?.locationIana ?? 'UTC',
   });
-  const come = { ...wish, what: 'come' as const, deskId, deskNo };
+  return { part, coming };
+}
+
+/**
+ * Returns the step of a day. A booking is extended by the hours of its own location, and a new one
+ * has those of the usual desk.
+ */
+function planStep(wish: Pick<OwnDayWish, 'day' | 'part'>, inputs: OfficeDayInputs): StepByOpening {
+  const { bookings, opening, openingAt } = inputs;
+  const atUsual = planStepByOpening(wish, inputs, opening);
+  if (!openingAt) return atUsual;
+  const booked = new Set(findBookingsBegunOn(bookings, wish.day).map(({ locationId }) => locationId));
+  const atBooked = [...booked].map((id) => ({ id, ...planStepByOpening(wish, inputs, openingAt(id)) }));
+  const extending = atBooked.find(({ id, coming }) => coming.step === 'extend' && coming.booking.locationId === id);
+  if (extending) return extending;
+  return atUsual.coming.step === 'book' ? atUsual : { ...(atBooked[0] ?? atUsual), coming: { step: 'none' } };
+}
+
+/** Returns the steps of a day in the office. Null if the member has to choose a desk. */
+export function planOfficeDay(
+  wanted: Pick<OwnDayWish, 'day' | 'part'>,
+  inputs: OfficeDayInputs,
+): PlannedOwnDaySteps | null {
+  const { hasDesks, usual, assigned, isClosedAt = () => false } = inputs;
+  const { day } = wanted;
+  const place = 'office' as const;
+  if (!hasDesks) return { ...wanted, place, what: 'mark', leaving: [], releases: [] };
+  const { part, coming } = planStep(wanted, inputs);
+  const { deskId = '', deskNo = '' } = usual ?? {};
+  const come = { day, part, place, what: 'come' as const, deskId, deskNo };
   if (coming.step !== 'book') return { ...come, coming };
   // The assigned desk waits for its owner without a booking.
   const waiting = assigned.filter(({ locationId }) => !isClosedAt(locationId, day));

@@ -77,6 +77,13 @@ export function findBookingsInDayPart<Booking extends OwnDeskBooking>(
   });
 }
 
+/** Returns the own desk bookings that begin on a day, by the clocks of their places. */
+export const findBookingsBegunOn = <Booking extends OwnDeskBooking>(
+  bookings: readonly Booking[],
+  day: Day,
+): Booking[] =>
+  bookings.filter(({ startDate, locationIana }) => getCalendarDayAt(Date.parse(startDate), locationIana) === day);
+
 /** A change of an own desk booking, after which the person leaves the part of the day. */
 export interface LeavingBookingChange {
   booking: OwnDeskBooking;
@@ -164,9 +171,7 @@ export function planComingStep(
   { hours, allowed, timeZone }: DefaultAndAllowedHours & { timeZone: string },
 ): ComingStep {
   const known = findBookingsInDayPart(bookings, day, 'day');
-  const ofDay = known.filter(
-    ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
-  );
+  const ofDay = findBookingsBegunOn(known, day);
   const zone = ofDay[0]?.locationIana ?? timeZone;
   const { from, to } = clipHours(getHoursOfDayPart(part, hours), allowed);
   const wanted = {

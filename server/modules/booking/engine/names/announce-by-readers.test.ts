@@ -82,10 +82,11 @@ it('[WEEK-09] announces many hidden holders to strangers in one event, which joi
   } as unknown as BookableKind;
   const announce = (audience: Audience, event: unknown) => {
     const { permission, userIds } = 'readersIn' in audience ? audience.readers : { permission: 'others', userIds: [] };
-    heard.push(`${permission ?? 'people'} ${userIds.join()}: ${event}`);
+    heard.push(`${permission ?? 'all members'} ${userIds.join()}: ${event}`);
   };
   const bookings = Array.from({ length: 42 }, (_, at) => ({
-    ...{ id: `${at}`, userId: `holder${at % 21}`, bookedBy: `holder${at % 21}`, participants: null },
+    // Ids that follow time, as those of meetings do, in the order of the holders.
+    ...{ id: `${at + 10}`, userId: `holder${at >> 1}`, bookedBy: `holder${at >> 1}`, participants: null },
     namesSeenBy: 'nobody',
   }));
   const event = { name: 'bookingsCancelled', companyId: 'a', kind: 'desk', by: 'admin', bookings } as unknown;
@@ -93,11 +94,13 @@ it('[WEEK-09] announces many hidden holders to strangers in one event, which joi
   announceByNameReaders({} as Queryable, event as BookingEvent, {
     ...{ kind, links: {} as never, announce: announce as never, waiting },
   });
-  const [others, managers, ...people] = heard;
-  // The bookings of one holder do not stand side by side.
-  expect(others).toMatch(/^others : 0 0000000,1 0000000,10 0000000,11 0000000/);
-  expect(others!.split(',')).toHaveLength(42);
-  expect(managers).toMatch(/^get-all-bookings : (\d+ holder\d,?){42}$/);
-  expect(people).toHaveLength(21);
-  expect(people[1]).toBe('people holder1: 1 holder1,22 holder1');
+  const [others, ...named] = heard;
+  // The two bookings of a holder stand side by side only by chance.
+  expect(others).toMatch(/^others : (\d\d 0000000,?){42}$/);
+  const order = others!.match(/\b\d\d\b/g)!.map((id) => (Number(id) - 10) >> 1);
+  expect(order.filter((holder, at) => holder === order[at + 1]).length).toBeLessThan(5);
+  expect(named).toHaveLength(21);
+  // The version before takes readers without a permission for all members.
+  expect(named.filter((one) => !one.startsWith('get-all-bookings '))).toEqual([]);
+  expect(named[1]).toBe('get-all-bookings holder1: 12 holder1,13 holder1');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -76,24 +77,25 @@ export function announceByNameReaders(db: Queryable, event: BookingEvent, announ
     for (const { audience, event: live } of kind.announcementsOf(part, links)) announce(toAudience(audience), live);
   };
   const sendHidden = ({ permission, userIds }: NameReaders, positions: number[], teammates: Iterable<string>) => {
-    const people = [...new Set([...userIds, ...teammates])];
-    const readers = isMany ? { userIds: people } : { permission, userIds: people };
+    // Servers of the version before take readers without a permission for the whole company.
+    const readers = { permission, userIds: [...new Set([...userIds, ...teammates])] };
     send(pickBookings(event, positions), (audience) => asReaders(audience, readers));
     if (!isMany) send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, readers));
   };
   // Pages of readers who are no managers get the bookings without names first, and then with them.
-  const sendManyHidden = () => {
-    const idOf = (position: number) => event.bookings[position]!.id;
-    // The order of the random ids, because the event's own order may join a holder's bookings.
+  // Managers get the named ones alone.
+  const sendManyWithoutNames = () => {
+    // The event's own order may join a holder's bookings. So may the ids of meetings, which follow
+    // time.
+    const hashes = event.bookings.map(({ id }) => createHash('sha256').update(id).digest('hex'));
     const positions = groups
       .flatMap((group) => (group.readers === 'all' ? [] : group.positions))
-      .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+      .sort((a, b) => (hashes[a]! < hashes[b]! ? -1 : 1));
     const managers = { permission: kind.managedBy, userIds: [] };
     send(pickBookings(event, positions, hideHolder), (audience) => asOthers(audience, managers));
-    send(pickBookings(event, positions), (audience) => asReaders(audience, managers));
   };
   const sendAll = (teammates: ReadonlyMap<string, ReadonlySet<string>>) => {
-    if (isMany) sendManyHidden();
+    if (isMany) sendManyWithoutNames();
     for (const { readers, positions } of groups) {
       if (readers === 'all') send(groups.length === 1 ? event : pickBookings(event, positions), (audience) => audience);
       else sendHidden(readers, positions, (readers.teamOf !== null && teammates.get(readers.teamOf)) || []);

@@ -82,11 +82,13 @@ const anHour = async () => {
   await runScheduledJob(app, 'readClosingCalendars');
   await runDueJobs(app);
 };
+type RecordedAct = { act: string; before?: { closedDays?: string }; after?: { closedDays?: string } };
 /** Returns what the audit trail records of closed days, newest first. */
-const acts = async () =>
-  (await app.call(listAudit, as(company.admin), { query: {} })).body.items
-    .map(({ act }: { act: string }) => act)
-    .filter((act: string) => act.startsWith('days'));
+const records = async () => {
+  const { items } = (await app.call(listAudit, as(company.admin), { query: {} })).body;
+  return (items as RecordedAct[]).filter(({ act }) => act.startsWith('days'));
+};
+const acts = async () => (await records()).map(({ act }) => act);
 const place = (kind: TestedKind) => getTestedKindEndpoints(kind).placesOf(company)[0]!;
 const bookOn = (day: number, kind: TestedKind = 'desk', by = company.user) =>
   bookPlace(app, kind, as(by), place(kind), [createPeriodDaysFromToday(day)]);
@@ -232,7 +234,8 @@ describe('[WEEK-05f] the calendar of a location', () => {
     app.clock.set(`${inDays(1)}T09:00:00Z`);
     await anHour();
     expect(await read()).toEqual(stored);
-    expect(await acts()).toEqual(['daysClosed']);
+    // The record has the days of the event as one period.
+    expect((await records()).map(({ after }) => after?.closedDays)).toEqual(['23-11-2026 – 29-11-2026 Remont']);
   });
 
   it('reports no open day when an event is renamed, and only the day that opens when it gets shorter', async () => {
@@ -244,6 +247,8 @@ describe('[WEEK-05f] the calendar of a location', () => {
     serve(off(1, 2, 'Remont dachu'), off(5));
     await anHour();
     expect((await acts()).toSorted()).toEqual(['daysClosed', 'daysClosed', 'daysClosed', 'daysReopened']);
+    const opened = (await records()).find(({ act }) => act === 'daysReopened');
+    expect(opened?.before?.closedDays).toBe('29-11-2026 Remont');
   });
 
   it('keeps days that are over, and closes no past day', async () => {

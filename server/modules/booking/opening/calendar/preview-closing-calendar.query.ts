@@ -30,5 +30,6 @@ export async function previewClosingCalendar(
   const location = await readOpeningLocation(deps.db, companyId, locationId);
   const about = { location, periods: closed, now: deps.clock.now() };
   const touched = await readBookingsOnNewlyClosedDays(deps.db, deps, member, about);
-  return { closed, leftOut: read.leftOut, cancelled: countBookingsOutsideOpening(touched, member) };
+  const cancelled = await countBookingsOutsideOpening(deps.db, member, touched);
+  return { closed, leftOut: read.leftOut, cancelled };
 }

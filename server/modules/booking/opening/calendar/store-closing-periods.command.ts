@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import { hasLostMost } from '#server/platform/calendars/has-lost-most.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { cancelBookingsInClosingPeriods } from '../cancel-bookings-in-closing-periods.command.ts';
 import type { OpeningLocation } from '../lock-location.ts';
 import type { OpeningDeps } from '../opening-deps.ts';
+import { joinTouchingPeriods, listOpenedParts, overlaps } from './closed-period-parts.ts';
 import { type ClosingPeriod, type ClosingPeriods, keyOfPeriod } from './read-closing-periods.ts';
 
 /**
@@ -42,11 +43,9 @@ function readStoredPeriods(
     ORDER BY days, id`);
 }
 
-const overlaps = (one: ClosingPeriod, other: ClosingPeriod) => one.from <= other.until && other.from <= one.until;
-
-/** Writes periods for the audit trail. */
+/** Writes periods for the audit trail. Touching days of one name are one period. */
 const periodsText = (periods: readonly ClosingPeriod[]) =>
-  periods
+  joinTouchingPeriods(periods)
     .map(({ from, until, name }) => {
       const days = from === until ? formatDisplayDay(from) : `${formatDisplayDay(from)} – ${formatDisplayDay(until)}`;
       return name ? `${days} ${name}` : days;
@@ -56,15 +55,8 @@ const periodsText = (periods: readonly ClosingPeriod[]) =>
 /** A location whose calendar opens days again. `by` is null for an hourly reading. */
 type Reopening = Pick<ClosingReading, 'companyId' | 'by' | 'location' | 'host'>;
 
-/** Returns whether others close all days of a period from today on. */
-function isCovered(period: ClosingPeriod, others: readonly ClosingPeriod[], today: string): boolean {
-  for (let day = period.from < today ? today : period.from; day <= period.until; day = addDays(day, 1))
-    if (!others.some(({ from, until }) => from <= day && day <= until)) return false;
-  return true;
-}
-
 /**
- * Removes periods of a calendar. Publishes those of which a day opens again.
+ * Removes periods of a calendar. Publishes the days that open again.
  * @param staying the periods of the calendar that stay or take the place of others
  */
 async function openPeriods(
@@ -77,7 +69,7 @@ async function openPeriods(
   await tx.query(sql`
     DELETE FROM closed_days
     WHERE company_id = ${companyId} AND from_calendar AND id = ANY(${periods.map(({ id }) => id)}::uuid[])`);
-  const opened = periods.filter((period) => !isCovered(period, staying, today));
+  const opened = periods.flatMap((period) => listOpenedParts(period, staying, today));
   if (opened.length === 0) return;
   const { id: locationId, published } = location;
   const before = { closingCalendar: host, closedDays: periodsText(opened) };

@@ -10,22 +10,26 @@ import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 import { findNewHold } from './find-new-hold.ts';
 
+const noHolds: readonly PlaceHold[] = [];
+
 /**
  * Reports that a colleague has just booked the open place in the chosen hours, or become its owner.
  * A meeting beside the chosen hours may also need them to prepare the room.
  */
 export function PlaceJustTakenNotice({ place, state }: { place: FloorPlace; state: PlaceState }) {
   const { profile } = useCompanyContext();
-  const { spans, loading } = useFloor();
+  const { spans, loading, held } = useFloor();
+  const holds = { overlapping: state.overlapping, all: held.get(place.id) ?? noHolds };
   const texts = usePlaceTexts();
-  const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
+  const [seen, setSeen] = useState({ spans, placeId: place.id, ...holds });
   // Only the id, because a later read may hide the name.
   const [takerId, setTakerId] = useState<string | null>(null);
   const taker = state.overlapping.find(({ id }) => id === takerId);
-  if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
-    setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
+  const isNewRead = seen.overlapping !== holds.overlapping || seen.all !== holds.all;
+  if (seen.spans !== spans || seen.placeId !== place.id || isNewRead) {
+    setSeen({ spans, placeId: place.id, ...holds });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
-    const came = findNewHold(state.overlapping, seen.overlapping, profile.id);
+    const came = findNewHold(holds, seen, profile.id);
     if (!same) setTakerId(null);
     else if (came) setTakerId(came.id);
     else if (!taker) setTakerId(null);
