@@ -54,4 +54,11 @@ export const faults = [
     replacement: 'known.timeline < identity.timeline',
     noticedBy: [[story, 'key or time line']],
   },
+  {
+    sentence: 'A backup of a database that was restored once cannot be restored.',
+    file: `${server}/restore-cluster.ts`,
+    text: 'recovery_target_timeline: \'current\'',
+    replacement: 'recovery_target_timeline: String(base.timeline)',
+    noticedBy: [[story, 'can be restored, too']],
+  },
 ];

@@ -25,6 +25,8 @@ let root: string;
 let settings: { folder: string; secret: string; days: number; secrets: string[] };
 let running: EmbeddedPostgres;
 let client: pg.Client;
+/** The backups that the restored database makes of itself. */
+let settingsOfRestored: typeof settings;
 /** Two base copies that were begun at the same time. */
 let attempts: PromiseSettledResult<Awaited<ReturnType<BackupService['takeBaseCopy']>>>[];
 
@@ -71,6 +73,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(await chooseParentFolder(), 'biurko-backup-'));
   await chmod(root, 0o711);
   settings = { folder: join(root, 'backups'), secret, days: 14, secrets: ['BACKUP_KEY', 'AUTH_SECRET'] };
+  settingsOfRestored = { ...settings, folder: join(root, 'backups-of-restored') };
   running = await start('data');
   client = new pg.Client({ connectionString: running.url });
   await client.connect();
@@ -113,7 +116,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(restore('data', time)).rejects.toThrow(/data is not empty \(.+\): give a new folder to --into\.$/);
     const restored = await restore('restored', time);
     expect(restored).toMatchObject({ newerMigration: '9999-newer.sql', base: { id: manifest.id } });
-    const copy = await startEmbeddedPostgres({ dataDir: join(root, 'restored'), log, settings: fast });
+    const copy = await start('restored', settingsOfRestored);
     const db = openDatabase(copy.url, { size: 1 });
     try {
       const { rows } = await db.pool.query<{ number: number }>('SELECT number FROM places ORDER BY number');
@@ -126,8 +129,24 @@ describe('the backups of a running database', { shuffle: false }, () => {
       expect(await isDeploymentsOwnDatabase(db)).toBe(false);
       expect(await adoptDatabase(db)).toBe(true);
       expect(await isDeploymentsOwnDatabase(db)).toBe(true);
+      await createBackupService(settingsOfRestored, copy, log).takeBaseCopy();
+      await db.pool.query('INSERT INTO places VALUES (-1)');
     } finally {
       await db.close();
+      await copy.stop();
+    }
+  });
+
+  it('a backup of a restored database can be restored, too', async () => {
+    const again = await restore('restored-again', null, settingsOfRestored);
+    expect(again.base.timeline).toBe(2);
+    const copy = await startEmbeddedPostgres({ dataDir: join(root, 'restored-again'), log, settings: fast });
+    const reader = new pg.Client({ connectionString: copy.url });
+    try {
+      await reader.connect();
+      expect((await reader.query('SELECT number FROM places WHERE number < 0')).rows).toEqual([{ number: -1 }]);
+    } finally {
+      await reader.end();
       await copy.stop();
     }
   });

@@ -83,7 +83,9 @@ export async function restoreCluster<T>(
       settings: {
         ...createTargetSettings(to),
         restore_command: createFetchCommand(settings.folder),
-        recovery_target_timeline: String(base.timeline),
+        // The copy's pg_control names its time line. By a number PostgreSQL would ask for a history
+        // file, which a database that was restored once does not have.
+        recovery_target_timeline: 'current',
         recovery_target_action: 'promote',
         // PostgreSQL is ready only after the recovery. Nothing is archived or cleaned up meanwhile.
         ...{ hot_standby: 'off', archive_mode: 'off', autovacuum: 'off', shared_buffers: '64MB' },
