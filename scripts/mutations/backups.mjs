@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const server = 'server/platform/backup';
 const encrypted = `${server}/encrypted-stream.test.ts`;
+const folder = `${server}/backup-folder.test.ts`;
+const small = `${server}/small-parts.test.ts`;
 const story = `${server}/backup.waiting.test.ts`;
 
 /** Faults that `npm run mutate` plants in backups. */
@@ -60,5 +62,19 @@ export const faults = [
     text: 'recovery_target_timeline: \'current\'',
     replacement: 'recovery_target_timeline: String(base.timeline)',
     noticedBy: [[story, 'can be restored, too']],
+  },
+  {
+    sentence: 'The tidying before a base copy deletes a copy whose manifest is missing.',
+    file: `${server}/remove-unfinished-copies.ts`,
+    text: 'name.endsWith(unfinishedEnd)',
+    replacement: 'name.length > 0',
+    noticedBy: [[folder, 'removes unfinished copies only']],
+  },
+  {
+    sentence: 'A disk that does not answer looks like an empty backup folder.',
+    file: `${server}/backup-folder.ts`,
+    text: 'if (error.code === \'ENOENT\') return value;',
+    replacement: 'if (error.code !== \'\') return value;',
+    noticedBy: [[folder, 'never an empty folder']],
   },
 ];

@@ -1,7 +1,7 @@
 import { BackupError } from './backup-error.ts';
 import { type BackupPlace, readEncrypted } from './backup-files.ts';
 import { listBaseCopies, type Manifest, readBackedUpCluster, readManifest } from './backup-folder.ts';
-import { getCopyName, getWalName } from './backup-names.ts';
+import { getCopyName, getManifestName, getWalName } from './backup-names.ts';
 import { readSegmentIdentifier } from './control-file.ts';
 import { unpackEntries } from './copy-stream.ts';
 import { listWalChain } from './find-wal-gap.ts';
@@ -27,12 +27,14 @@ export async function checkBackups(place: BackupPlace): Promise<CheckResult> {
   const faults: string[] = [];
   const good: Manifest[] = [];
   for (const id of await listBaseCopies(place)) {
+    let name = getManifestName(id);
     try {
       const manifest = await readManifest(place, id);
+      name = getCopyName(id);
       await checkCopy(place, manifest);
       good.push(manifest);
     } catch (error) {
-      faults.push(describeFault(error, getCopyName(id)));
+      faults.push(describeFault(error, name));
     }
   }
   const oldest = good[0] ?? null;

@@ -21,7 +21,10 @@ export interface Pruned {
 export async function pruneBackups(place: BackupPlace, days: number, now: Date): Promise<Pruned> {
   const copies: Manifest[] = [];
   for (const copy of await readGoodManifests(place)) {
-    const bytes = await getFileSize(join(place.folder, getCopyName(copy.id))).catch(() => 0);
+    const bytes = await getFileSize(join(place.folder, getCopyName(copy.id))).catch((error) => {
+      if (error.code === 'ENOENT') return 0;
+      throw error;
+    });
     if (bytes === copy.storedBytes) copies.push(copy);
   }
   const from = now.getTime() - days * dayMs;

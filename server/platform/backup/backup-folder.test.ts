@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { BackupPlace } from './backup-files.ts';
+import {
+  listBaseCopies,
+  type Manifest,
+  readGoodManifests,
+  writeBackedUpCluster,
+  writeManifest,
+} from './backup-folder.ts';
+import { createBackupKey } from './backup-key.ts';
+import { checkBackups } from './check-backups.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { removeUnfinishedCopies } from './remove-unfinished-copies.ts';
+
+let place: BackupPlace;
+
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'biurko-backup-folder-'));
+  place = { folder, key: createBackupKey('Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A') };
+  for (const name of ['base', 'wal']) await mkdir(join(folder, name));
+});
+afterEach(() => rm(place.folder, { recursive: true, force: true }));
+
+const segment = (number: number) => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
+
+/** Writes a base copy that nothing can restore, with its data of 4 bytes. */
+async function writeCopy(id: string, given: Partial<Manifest> = {}): Promise<Manifest> {
+  const manifest: Manifest = {
+    ...{ format: 1, id, systemIdentifier: '7', timeline: 1, keyFingerprint: place.key.fingerprint },
+    ...{ postgres: '18.4', migration: null, files: 1, bytes: 4, storedBytes: 4, secrets: [] },
+    ...{ startedOn: '2026-11-01T03:00:00.000Z', finishedOn: '2026-11-01T03:00:00.000Z' },
+    ...{ firstWal: segment(1), lastWal: segment(1) },
+    ...given,
+  };
+  await mkdir(join(place.folder, 'base', id));
+  await writeFile(join(place.folder, 'base', id, 'copy.biurko'), 'data');
+  await writeManifest(place, manifest);
+  return manifest;
+}
+
+const [first, second] = ['20261101T030000000Z', '20261102T030000000Z'] as const;
+const base = (...names: string[]) => join(place.folder, 'base', ...names);
+
+it('the tidying before a base copy removes unfinished copies only, never one whose manifest is missing', async () => {
+  await writeCopy(first);
+  await writeCopy(second);
+  await rm(base(second, 'manifest.json'));
+  await mkdir(base(`${second}.a.unfinished`));
+  await writeFile(base(`${second}.a.unfinished`, 'manifest.json'), '{}');
+  expect(await listBaseCopies(place)).toEqual([first, second]);
+  await removeUnfinishedCopies(place);
+  expect((await readdir(base())).sort()).toEqual([first, second]);
+  expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([first]);
+  await writeBackedUpCluster(place, { systemIdentifier: '7', timeline: 1, keyFingerprint: place.key.fingerprint });
+  expect((await checkBackups(place)).faults).toContain(`The file base/${second}/manifest.json is missing.`);
+});
+
+it('a disk that does not answer is an error, never an empty folder', async () => {
+  await writeCopy(first);
+  await writeCopy(second);
+  await rm(base(second, 'manifest.json'));
+  // A link to itself cannot be read. It stands for a disk with an error.
+  await symlink('manifest.json', base(second, 'manifest.json'));
+  const now = new Date('2027-01-01T00:00:00Z');
+  await expect(readGoodManifests(place)).rejects.toThrow('ELOOP');
+  await expect(pruneBackups(place, 14, now)).rejects.toThrow('ELOOP');
+  await rm(base(), { recursive: true });
+  await symlink('base', base());
+  await expect(listBaseCopies(place)).rejects.toThrow('ELOOP');
+  await rm(base());
+  expect(await listBaseCopies(place)).toEqual([]);
+});
