@@ -38,8 +38,8 @@ export const faults = [
   {
     sentence: 'A restore to the end leaves out what follows a missing file.',
     file: `${server}/restore-database.ts`,
-    text: 'if (!to) await refuseGap',
-    replacement: 'if (to) await refuseGap',
+    text: '  if (missing)\n',
+    replacement: '  if (missing && !segments[0])\n',
     noticedBy: [[story, 'a flipped bit, a missing']],
   },
   {
@@ -76,5 +76,19 @@ export const faults = [
     text: 'if (error.code === \'ENOENT\') return value;',
     replacement: 'if (error.code !== \'\') return value;',
     noticedBy: [[folder, 'never an empty folder']],
+  },
+  {
+    sentence: 'A restore that lost the end of the archive passes for whole.',
+    file: `${server}/restore-database.ts`,
+    text: 'rows[0]!.reached !== true',
+    replacement: 'rows[0]!.reached === null',
+    noticedBy: [[story, 'a flipped bit, a missing']],
+  },
+  {
+    sentence: 'A restore ends quietly where Node cannot start.',
+    file: `${server}/archiving.ts`,
+    text: '|| exit ${stopRecovery}',
+    replacement: '|| exit 1',
+    noticedBy: [[small, 'when one cannot be fetched']],
   },
 ];

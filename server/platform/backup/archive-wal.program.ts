@@ -14,9 +14,6 @@ import { isSegmentName } from './wal-names.ts';
 const { BACKUP_DIR: folder = '', BACKUP_KEY: secret = '', BACKUP_CLUSTER: cluster = '' } = process.env;
 const place: BackupPlace = { folder, key: createBackupKey(secret) };
 
-/** The code by which PostgreSQL ends a recovery. A code up to 125 means that the archive ends here. */
-const stopRecovery = 200;
-const missing = 1;
 const failed = 1;
 
 async function refuseOtherCluster(path: string): Promise<void> {
@@ -56,7 +53,6 @@ async function keep(name: string, path: string): Promise<number> {
 }
 
 async function fetch(name: string, path: string): Promise<number> {
-  if (!existsSync(join(folder, getWalName(name)))) return missing;
   try {
     await readEncrypted(place, getWalName(name), (pieces) =>
       pipeline(pieces, createWriteStream(path, { mode: 0o600 })),
@@ -65,7 +61,7 @@ async function fetch(name: string, path: string): Promise<number> {
   } catch (error) {
     await rm(path, { force: true });
     process.stderr.write(`WARNING:  ${explainFolderError(error, folder).message}\n`);
-    return stopRecovery;
+    return failed;
   }
 }
 

@@ -38,13 +38,18 @@ function createKeepCommand(): string {
   return [...[...wordsOfProgram, 'keep'].map(quote), '"%f"', '"%p"'].join(' ');
 }
 
+/** The code by which PostgreSQL ends a recovery. A code up to 125 means that the archive ends here. */
+export const stopRecovery = 200;
+
 /**
  * Returns the command by which PostgreSQL fetches a file of WAL. PostgreSQL also tries files that
- * there are not, and for those the shell alone answers.
+ * there are not, and for those the shell alone answers. A failure with a file that is there ends the
+ * recovery, also when the program cannot start.
  */
 export function createFetchCommand(folder: string): string {
   const file = `${quote(`${folder}/${walFolder}/`)}"%f"${encryptedEnd}`;
-  return [`test -f ${file} &&`, ...[...wordsOfProgram, 'fetch'].map(quote), '"%f"', '"%p"'].join(' ');
+  const fetch = [...[...wordsOfProgram, 'fetch'].map(quote), '"%f"', '"%p"'].join(' ');
+  return `if test -f ${file}; then ${fetch} || exit ${stopRecovery}; else exit 1; fi`;
 }
 
 /** Returns the variables by which that program finds the backups. */

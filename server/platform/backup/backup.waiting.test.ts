@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ const start = (name: string, backups = settings) =>
 const restore = (into: string, to: Date | null, backups = settings) =>
   restoreDatabase({ settings: backups, to, into: join(root, into), adopts: false, log });
 const service = () => createBackupService(settings, running, log);
+
+/** Copies a backup folder, so that PostgreSQL's user can read the WAL of the copy. */
+async function copyBackups(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const { account } = running.home;
+  if (account) await chown(join(to, 'wal'), account.uid, account.gid);
+  for (const name of account ? await readdir(join(to, 'wal')) : [])
+    await chown(join(to, 'wal', name), account!.uid, account!.gid);
+}
 
 /** Makes PostgreSQL archive what it has written, and waits for it. */
 async function archiveAll(): Promise<void> {
@@ -208,7 +217,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     const [victim, next] = [names.at(-2)!, names.at(-1)!];
     const faultsAfter = async (harm: (wal: string) => Promise<unknown>) => {
       await rm(damaged.folder, { recursive: true, force: true });
-      await cp(settings.folder, damaged.folder, { recursive: true });
+      await copyBackups(settings.folder, damaged.folder);
       await harm(join(damaged.folder, 'wal'));
       return (await checkBackups(openBackupPlace(damaged))).faults;
     };
@@ -227,6 +236,10 @@ describe('the backups of a running database', { shuffle: false }, () => {
     const missing = `The file wal/${victim} is missing, so nothing after it can be restored`;
     expect(await faultsAfter((wal) => rm(join(wal, victim)))).toEqual([`${missing}.`]);
     await expect(restore('bad', null, damaged)).rejects.toThrow(`${missing}: give --to with a time before it.`);
+    // A link to nowhere is listed, and cannot be reached, as on a disk that is away.
+    await faultsAfter((wal) => rm(join(wal, next)).then(() => symlink('/none', join(wal, next))));
+    await expect(restore('bad', null, damaged)).rejects.toThrow(`The recovery ended before the file wal/${next}`);
+    expect(await readdir(join(root, 'bad'))).toEqual([]);
     const folder = join(damaged.folder, 'base', whole.oldest!.id);
     expect(await faultsAfter(() => flip(join(folder, 'copy.biurko')))).toEqual([
       expect.stringMatching(/copy\.biurko is damaged/),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chown, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type pg from 'pg';
 import { lockFolder } from '../database/embedded/folder-lock.ts';
 import { findClusterHome, getClusterPath } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
@@ -16,6 +17,7 @@ import { listWalChain } from './find-wal-gap.ts';
 import { markAsCopy } from './mark-restored.command.ts';
 import { restoreCluster } from './restore-cluster.ts';
 import { copiedPassword } from './take-base-copy.ts';
+import { getSegmentStart } from './wal-names.ts';
 
 /** What `npm run restore` is told. */
 export interface RestoreRequest {
@@ -52,7 +54,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
   const place = openBackupPlace(settings);
   try {
     const base = await chooseBase(place, to);
-    if (!to) await refuseGap(place, base);
+    const last = to ? null : await findLastSegment(place, base);
     await refuseUsedFolder(dataDir);
     const home = await findClusterHome(dataDir, log);
     const unlock = await lockFolder(home.folder, dataDir);
@@ -61,6 +63,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
       const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
       const restored = await restoreCluster(options, async (client) => {
+        if (last) await refuseEarlyEnd(client, last);
         if (!adopts) await markAsCopy(client, new Date());
         const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM migrations');
         return rows[0]?.name ?? null;
@@ -107,12 +110,31 @@ async function chooseBase(place: BackupPlace, to: Date | null): Promise<Manifest
   return base;
 }
 
-/** Refuses a gap in the WAL. PostgreSQL would take it for the end, and leave out what follows. */
-async function refuseGap(place: BackupPlace, base: Manifest): Promise<void> {
-  const { missing } = await listWalChain(place, base);
+/**
+ * Returns the last archived segment after a base copy.
+ * @throws BackupError for a gap. PostgreSQL would take it for the end, and leave out what follows
+ */
+async function findLastSegment(place: BackupPlace, base: Manifest): Promise<string> {
+  const { segments, missing } = await listWalChain(place, base);
   if (missing)
     throw new BackupError(
       `The file ${getWalName(missing)} is missing, so nothing after it can be restored: give --to with a time before it.`,
+    );
+  return segments.at(-1)!;
+}
+
+/**
+ * Refuses a recovery that ended before the last segment. PostgreSQL takes a file that it cannot reach
+ * for the end of the archive. A segment that was cut off ends exactly where the next one begins.
+ */
+async function refuseEarlyEnd(client: pg.Client, last: string): Promise<void> {
+  const { rows } = await client.query<{ reached: boolean | null }>(
+    'SELECT pg_last_wal_replay_lsn() > $1::pg_lsn AS reached',
+    [getSegmentStart(last)],
+  );
+  if (rows[0]!.reached !== true)
+    throw new BackupError(
+      `The recovery ended before the file ${getWalName(last)}, which could not be reached: see that the disk of BACKUP_DIR answers, and restore again.`,
     );
 }
 
