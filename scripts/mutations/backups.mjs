@@ -91,4 +91,11 @@ export const faults = [
     replacement: '|| exit 1',
     noticedBy: [[small, 'when one cannot be fetched']],
   },
+  {
+    sentence: 'WAL that was deleted before it was archived goes unnoticed.',
+    file: `${server}/find-wal-gap.ts`,
+    text: 'next > current || kept.has(name) ? null : name',
+    replacement: 'next > current || kept.size > 0 ? null : name',
+    noticedBy: [[story, 'asks for a new base copy at once']],
+  },
 ];

@@ -77,7 +77,10 @@ export async function prepareArchiving(
   const variables = createWalVariables(settings, identity.systemIdentifier);
   try {
     await makeBackupFolder(settings.folder, home.account);
-    await claimFolder(openBackupPlace(settings), identity);
+    if (await claimFolder(openBackupPlace(settings), identity))
+      log.warn(
+        `The backup folder ${settings.folder} is new and has no backups. If it had some before, stop the server and mount its disk.`,
+      );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC')
       throw new StartupError(explainFolderError(error, settings.folder).message, { cause: error });
@@ -111,17 +114,21 @@ async function makeBackupFolder(folder: string, account: OperatingSystemUser | n
   await chmod(wal, 0o700);
 }
 
-/** Names the cluster of a new backup folder, and refuses the folder of another cluster. */
+/**
+ * Names the cluster of a new backup folder, and refuses the folder of another cluster. Returns true
+ * for a new folder.
+ */
 async function claimFolder(
   place: BackupPlace,
   identity: { systemIdentifier: string; timeline: number },
-): Promise<void> {
+): Promise<boolean> {
   const known = await readBackedUpCluster(place);
   if (!known) {
     const others = (await readdir(place.folder)).filter((name) => name !== baseFolder && name !== walFolder);
     if (others.length > 0)
       throw new BackupError(`BACKUP_DIR ${place.folder} has other files, such as ${others[0]}: give an empty folder.`);
-    return writeBackedUpCluster(place, { ...identity, keyFingerprint: place.key.fingerprint });
+    await writeBackedUpCluster(place, { ...identity, keyFingerprint: place.key.fingerprint });
+    return true;
   }
   if (known.systemIdentifier !== identity.systemIdentifier)
     throw new BackupError(
@@ -131,6 +138,7 @@ async function claimFolder(
     throw new BackupError(
       `BACKUP_DIR ${place.folder} has backups from before a restore (time line ${known.timeline}, this database is on ${identity.timeline}): give the restored database an empty folder, and keep the old one.`,
     );
+  return false;
 }
 
 /** Returns null, or why the account cannot run the program that archives WAL. */

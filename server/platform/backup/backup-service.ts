@@ -11,6 +11,7 @@ import {
   readLastRestore,
 } from './backup-folder.ts';
 import type { BackupSettings } from './backup-settings.ts';
+import { findLostWal } from './find-wal-gap.ts';
 import { type Pruned, pruneBackups } from './prune-backups.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { tryRestore } from './try-restore.ts';
@@ -22,13 +23,20 @@ export interface BackupAges {
   goodRestore: number | null;
 }
 
+/** The faults of the backups. Null for what cannot be told now. */
+export interface BackupFaults {
+  /** True when WAL after the newest base copy is lost, so that only a new copy helps. */
+  lostWal: boolean | null;
+}
+
 /** The backups of the running embedded database. */
 export interface BackupService {
   /** Takes a base copy, and deletes the backups that the window no longer needs. */
   takeBaseCopy(signal?: AbortSignal): Promise<{ manifest: Manifest; pruned: Pruned }>;
   tryRestore(signal?: AbortSignal): Promise<LastRestore>;
   readAges(): Promise<BackupAges>;
-  /** Tells whether no base copy is younger than 26 hours: the last night's is missing. */
+  findFaults(): Promise<BackupFaults>;
+  /** Tells whether no base copy is younger than 26 hours, or WAL after the newest one is lost. */
   lacksBaseCopy(): Promise<boolean>;
   /** Tells whether no trial restore was good within a week, less some hours for the clock change. */
   lacksTrialRestore(): Promise<boolean>;
@@ -54,6 +62,10 @@ export function createBackupService(
     ];
     return { baseCopy: ageOf(manifests.at(-1)?.finishedOn), wal: ageOf(wal), goodRestore: ageOf(restore?.goodOn) };
   }
+  async function findLost(): Promise<string | null> {
+    const newest = (await readGoodManifests(place)).at(-1);
+    return newest ? findLostWal(place, access, newest) : null;
+  }
   return {
     async takeBaseCopy(signal) {
       const { secrets } = settings;
@@ -63,7 +75,16 @@ export function createBackupService(
     },
     tryRestore: (signal) => tryRestore({ settings, access, home, log, signal }),
     readAges,
-    lacksBaseCopy: async () => ((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs,
+    async findFaults() {
+      const lost = await findLost().catch(() => undefined);
+      return { lostWal: lost === undefined ? null : lost !== null };
+    },
+    async lacksBaseCopy() {
+      if (((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs) return true;
+      const lost = await findLost();
+      if (lost) log.warn(`The WAL file ${lost} is lost: no change after it can be restored until a new base copy.`);
+      return lost !== null;
+    },
     lacksTrialRestore: async () => ((await readAges()).goodRestore ?? Number.POSITIVE_INFINITY) > trialEveryMs,
   };
 }

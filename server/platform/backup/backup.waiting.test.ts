@@ -1,7 +1,7 @@
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#contract/time/durations.ts';
 import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
 import { chooseParentFolder } from '#server/testing/test-cluster.ts';
@@ -17,7 +17,7 @@ import { checkBackups } from './check-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-const log = { info: () => undefined, warn: () => undefined };
+const log = { info: () => undefined, warn: vi.fn<(text: string) => void>() };
 const fast = { fsync: 'off', shared_buffers: '16MB' };
 const secret = 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A';
 
@@ -40,7 +40,7 @@ const start = (name: string, backups = settings) =>
   });
 const restore = (into: string, to: Date | null, backups = settings) =>
   restoreDatabase({ settings: backups, to, into: join(root, into), adopts: false, log });
-const service = () => createBackupService(settings, running, log);
+const service = (backups = settings) => createBackupService(backups, running, log);
 
 /** Copies a backup folder, so that PostgreSQL's user can read the WAL of the copy. */
 async function copyBackups(from: string, to: string): Promise<void> {
@@ -103,6 +103,7 @@ afterAll(async () => {
 // The last step stops the server, and the one before it deletes the base copy.
 describe('the backups of a running database', { shuffle: false }, () => {
   it('of two base copies at the same time one is made', async () => {
+    expect(log.warn.mock.calls.flat()).toContainEqual(expect.stringMatching(/backups is new and has no backups\. If it/));
     const reasons = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
     expect(reasons).toEqual(['Another base copy is being made: wait for it.']);
     expect(await readGoodManifests(openBackupPlace(settings))).toHaveLength(1);
@@ -250,6 +251,30 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await faultsAfter(() => writeFile(manifest, text.replace('"files": ', '"files": 1')))).toContainEqual(
       expect.stringMatching(/manifest\.json is damaged/),
     );
+  });
+
+  it('WAL that is lost asks for a new base copy at once, and WAL that is still to come does not', async () => {
+    await archiveAll();
+    await archiveAll();
+    expect(await service().findFaults()).toEqual({ lostWal: false });
+    expect(await service().lacksBaseCopy()).toBe(false);
+    const gap = { ...settings, folder: join(root, 'gap') };
+    await copyBackups(settings.folder, gap.folder);
+    const wal = join(gap.folder, 'wal');
+    const segments = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}\.biurko$/.test(name)).sort();
+    // The newest segments are only in PostgreSQL's own folder, until a checkpoint deletes them.
+    await rm(join(wal, segments.at(-1)!));
+    expect(await service(gap).lacksBaseCopy()).toBe(false);
+    const superuser = await connectAsSuperuser(running.access, 'biurko');
+    // PostgreSQL may take a moment to note that it has archived a segment.
+    const afterCheckpoint = () => superuser.query('CHECKPOINT').then(() => service(gap).lacksBaseCopy());
+    await expect.poll(afterCheckpoint, { interval: 200 }).toBe(true);
+    await superuser.end();
+    expect(await service(gap).findFaults()).toEqual({ lostWal: true });
+    await writeFile(join(wal, segments.at(-1)!), '');
+    expect(await service(gap).lacksBaseCopy()).toBe(false);
+    await rm(join(wal, segments.at(-2)!));
+    expect(await service(gap).lacksBaseCopy()).toBe(true);
   });
 
   it('a restore refuses what it cannot do, in one line, and leaves nothing', async () => {
