@@ -98,4 +98,11 @@ export const faults = [
     replacement: 'next > current || kept.size > 0 ? null : name',
     noticedBy: [[story, 'asks for a new base copy at once']],
   },
+  {
+    sentence: 'On a full disk no base copy is ever deleted.',
+    file: `${server}/take-base-copy.ts`,
+    text: '    await options.makeRoom();\n',
+    replacement: '',
+    noticedBy: [[story, 'so that the next one has room']],
+  },
 ];

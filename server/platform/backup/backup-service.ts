@@ -31,7 +31,7 @@ export interface BackupFaults {
 
 /** The backups of the running embedded database. */
 export interface BackupService {
-  /** Takes a base copy, and deletes the backups that the window no longer needs. */
+  /** Takes a base copy. Before and after it, deletes the backups that the window no longer needs. */
   takeBaseCopy(signal?: AbortSignal): Promise<{ manifest: Manifest; pruned: Pruned }>;
   tryRestore(signal?: AbortSignal): Promise<LastRestore>;
   readAges(): Promise<BackupAges>;
@@ -70,8 +70,18 @@ export function createBackupService(
     async takeBaseCopy(signal) {
       const { secrets } = settings;
       const cluster = getClusterPath(home.folder);
-      const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, signal });
-      return { manifest, pruned: await pruneBackups(place, settings.days, new Date()) };
+      const pruned: Pruned = { copies: 0, segments: 0 };
+      const prune = async () => {
+        const { copies, segments } = await pruneBackups(place, settings.days, new Date());
+        pruned.copies += copies;
+        pruned.segments += segments;
+      };
+      // On a full disk no copy succeeds until older ones are gone. A deletion that fails keeps no copy
+      // from being made, and fails again after it.
+      const makeRoom = () => prune().catch(() => undefined);
+      const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, makeRoom, signal });
+      await prune();
+      return { manifest, pruned };
     },
     tryRestore: (signal) => tryRestore({ settings, access, home, log, signal }),
     readAges,

@@ -309,6 +309,22 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await readdir(root)).not.toContain('none');
   });
 
+  it('a base copy that fails has deleted what the window no longer needs, so that the next one has room', async () => {
+    const place = openBackupPlace(settings);
+    const [base] = await readGoodManifests(place);
+    const old = [40, 30].map((days) => {
+      const finishedOn = new Date(Date.now() - days * dayMs).toISOString();
+      return { ...base!, finishedOn, id: finishedOn.replace(/[-:.]/g, '') };
+    });
+    for (const copy of old) {
+      await cp(join(settings.folder, 'base', base!.id), join(settings.folder, 'base', copy.id), { recursive: true });
+      await writeManifest(place, copy);
+    }
+    await expect(service().takeBaseCopy(AbortSignal.abort())).rejects.toThrow();
+    expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([old[1]!.id, base!.id]);
+    await rm(join(settings.folder, 'base', old[1]!.id), { recursive: true });
+  });
+
   it('[OPER-02f] an old base copy goes only when a newer one covers the window, and its WAL with it', async () => {
     const place = openBackupPlace(settings);
     await archiveAll();

@@ -29,6 +29,8 @@ export interface CopiedCluster {
   home: string;
   cluster: string;
   secrets: readonly string[];
+  /** Deletes what the folder no longer needs, before the copy takes its space. */
+  makeRoom: () => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -45,6 +47,7 @@ export async function takeBaseCopy(options: CopiedCluster): Promise<Manifest> {
     if (!rows[0]!.got) throw new BackupError('Another base copy is being made: wait for it.');
     await checkArchiving(client, options.place);
     await removeUnfinishedCopies(options.place);
+    await options.makeRoom();
     return await copy(client, options);
   } catch (error) {
     throw explainFolderError(error, options.place.folder);
