@@ -105,4 +105,11 @@ export const faults = [
     replacement: '',
     noticedBy: [[story, 'so that the next one has room']],
   },
+  {
+    sentence: 'A trial restore fills the disk of the live database.',
+    file: `${server}/try-restore.ts`,
+    text: 'base.bytes * growth + spareBytes',
+    replacement: 'base.bytes / growth - spareBytes',
+    noticedBy: [[story, 'in one line, and leaves nothing']],
+  },
 ];

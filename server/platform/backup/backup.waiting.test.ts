@@ -1,4 +1,4 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -305,6 +305,14 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(restore('none', null)).rejects.toThrow(
       /is of a newer Biurko \(migration 9999-newer\.sql\): restore it with/,
     );
+    await writeManifest(openBackupPlace(settings), { ...base!, bytes: 2 ** 53 - 1 });
+    await expect(restore('stopped', null)).rejects.toThrow(/has no space for the database: it has .* GB free/);
+    expect(await readdir(join(root, 'stopped'))).toEqual([]);
+    // A trial restore also leaves room for the live database, whose disk it uses.
+    const { bavail, bsize } = await statfs(running.folder);
+    await writeManifest(openBackupPlace(settings), { ...base!, bytes: bavail * bsize - 2 ** 30 });
+    await expect(service().tryRestore()).rejects.toThrow(/has no space for a trial restore: it has .* GB free/);
+    expect(await readdir(running.folder)).not.toContain('trial-restore');
     await writeManifest(openBackupPlace(settings), base!);
     expect(await readdir(root)).not.toContain('none');
   });

@@ -15,6 +15,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { checkChain } from './check-backups.ts';
 import { listWalChain } from './find-wal-gap.ts';
 import { markAsCopy } from './mark-restored.command.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 import { restoreCluster } from './restore-cluster.ts';
 import { copiedPassword } from './take-base-copy.ts';
 import { getSegmentStart } from './wal-names.ts';
@@ -61,6 +62,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
     try {
       if (existsSync(getClusterPath(home.folder)))
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
+      await refuseFullDisk(home.folder, base.bytes, 'the database');
       const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
       const restored = await restoreCluster(options, async (client) => {
         if (last) await refuseEarlyEnd(client, last);

@@ -14,6 +14,7 @@ import { getWalName } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { countTables, findDifference } from './count-tables.query.ts';
 import { markRestorePoint } from './mark-restore-point.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 import { restoreCluster } from './restore-cluster.ts';
 
 /** The running cluster whose backups are tried. */
@@ -28,6 +29,10 @@ export interface TriedCluster {
 
 /** Milliseconds in which the WAL with the named point must arrive in the archive. */
 const archivedWithinMs = 120_000;
+/** The share by which a database may grow after its base copy. */
+const growth = 1.2;
+/** The bytes for the restored WAL. The live database ends when its disk is full, so they stay free. */
+const spareBytes = 2 * 1024 ** 3;
 
 /**
  * Restores the newest base copy with all WAL into a scratch folder, and compares the rows and the
@@ -55,13 +60,14 @@ async function restoreAndCompare({ settings, access, home, log, signal }: TriedC
   const place = openBackupPlace(settings);
   const base = (await readGoodManifests(place)).at(-1);
   if (!base) throw new BackupError('There is no base copy yet.');
+  const scratch = join(home.folder, 'trial-restore');
+  await clearScratch(scratch);
+  await refuseFullDisk(home.folder, base.bytes * growth + spareBytes, 'a trial restore');
   const point = await markRestorePoint(access, `biurko-trial-${Date.now()}`);
   const archived = join(settings.folder, getWalName(point.segment));
   for (const deadline = Date.now() + archivedWithinMs; !existsSync(archived); await delay(100))
     if (Date.now() > deadline)
       throw new BackupError('The WAL does not arrive in BACKUP_DIR: the log names the reason.');
-  const scratch = join(home.folder, 'trial-restore');
-  await clearScratch(scratch);
   await makeFolder(scratch, 0o711);
   if (home.account) await chown(scratch, home.account.uid, home.account.gid);
   try {
