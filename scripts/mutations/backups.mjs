@@ -112,4 +112,11 @@ export const faults = [
     replacement: 'base.bytes / growth - spareBytes',
     noticedBy: [[story, 'in one line, and leaves nothing']],
   },
+  {
+    sentence: 'A damaged base copy makes the older ones useless.',
+    file: `${server}/restore-database.ts`,
+    text: 'error instanceof DamagedBackupError && older[0]',
+    replacement: 'error instanceof DamagedBackupError && older[0] && !base',
+    noticedBy: [[story, 'can be restored, too']],
+  },
 ];

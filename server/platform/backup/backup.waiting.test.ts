@@ -147,9 +147,23 @@ describe('the backups of a running database', { shuffle: false }, () => {
     }
   });
 
-  it('a backup of a restored database can be restored, too', async () => {
+  it('a backup of a restored database can be restored, too, and an older base copy replaces damaged ones', async () => {
+    const place = openBackupPlace(settingsOfRestored);
+    const [good] = await readGoodManifests(place);
+    const copies = join(settingsOfRestored.folder, 'base');
+    // The file of another copy under this name does not decrypt, and the newest copy has no file.
+    for (const id of [`${good!.id}-damaged`, `${good!.id}-missing`]) {
+      await cp(join(copies, good!.id), join(copies, id), { recursive: true });
+      await writeManifest(place, { ...good!, id });
+    }
+    await rm(join(copies, `${good!.id}-missing`, 'copy.biurko'));
     const again = await restore('restored-again', null, settingsOfRestored);
-    expect(again.base.timeline).toBe(2);
+    expect(again.base).toMatchObject({ id: good!.id, timeline: 2 });
+    const warnings = log.warn.mock.calls.flat();
+    expect(warnings).toContain(
+      `The file base/${good!.id}-missing/copy.biurko is missing. The base copy ${good!.id}-damaged is used instead.`,
+    );
+    expect(warnings).toContainEqual(expect.stringMatching(/-damaged\/copy\.biurko is damaged: .* is used instead\.$/));
     const copy = await startEmbeddedPostgres({ dataDir: join(root, 'restored-again'), log, settings: fast });
     const reader = new pg.Client({ connectionString: copy.url });
     try {

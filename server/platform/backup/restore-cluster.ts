@@ -9,7 +9,7 @@ import { connectAsSuperuser, ownDatabaseName } from '../database/embedded/own-da
 import { isPortFree } from '../database/embedded/port.ts';
 import { launchPostmaster } from '../database/embedded/postmaster.ts';
 import { createFetchCommand, createWalVariables, openBackupPlace } from './archiving.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, DamagedBackupError } from './backup-error.ts';
 import { readEncrypted } from './backup-files.ts';
 import type { Manifest } from './backup-folder.ts';
 import { getCopyName } from './backup-names.ts';
@@ -69,12 +69,16 @@ export async function restoreCluster<T>(
     const locate = (path: string) =>
       path === copiedPassword ? passwordFile : locateBelow(folder, path.slice(copiedCluster.length + 1));
     const write = createEntryWriter(locate, account);
-    await readEncrypted(place, getCopyName(base.id), (pieces) =>
+    const copy = getCopyName(base.id);
+    await readEncrypted(place, copy, (pieces) =>
       unpackEntries(pieces, (entry) => {
         signal?.throwIfAborted();
         return write(entry);
       }),
-    );
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.path !== join(place.folder, copy) || error.code !== 'ENOENT') throw error;
+      throw new DamagedBackupError(`The file ${copy} is missing.`, { cause: error });
+    });
     const password = await readPassword(passwordFile);
     await writeOwned(join(folder, 'recovery.signal'), account);
     const port = await findPort();

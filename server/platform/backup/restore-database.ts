@@ -7,7 +7,7 @@ import { findClusterHome, getClusterPath } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import { readNewestMigrationName } from '../database/migrate.command.ts';
 import { openBackupPlace } from './archiving.ts';
-import { BackupError, explainFolderError } from './backup-error.ts';
+import { BackupError, DamagedBackupError, explainFolderError } from './backup-error.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { listBaseCopies, type Manifest, readBackedUpCluster, readGoodManifests } from './backup-folder.ts';
 import { getWalName } from './backup-names.ts';
@@ -54,24 +54,28 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
   const dataDir = resolve(into);
   const place = openBackupPlace(settings);
   try {
-    const base = await chooseBase(place, to);
-    const last = to ? null : await findLastSegment(place, base);
+    const bases = await chooseBases(place, to);
+    if (!to) await findLastSegment(place, bases[0]!);
     await refuseUsedFolder(dataDir);
     const home = await findClusterHome(dataDir, log);
     const unlock = await lockFolder(home.folder, dataDir);
     try {
       if (existsSync(getClusterPath(home.folder)))
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
-      await refuseFullDisk(home.folder, base.bytes, 'the database');
-      const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
-      const restored = await restoreCluster(options, async (client) => {
-        if (last) await refuseEarlyEnd(client, last);
-        if (!adopts) await markAsCopy(client, new Date());
-        const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM migrations');
-        return rows[0]?.name ?? null;
-      }).catch(async (error: Error) => {
-        if (signal?.aborted) throw new BackupError('The restore was stopped, and left no database.', { cause: error });
-        throw await explainRecovery(error, place, base, to);
+      const { base, restored } = await useNewestGood(bases, log, async (base) => {
+        await refuseFullDisk(home.folder, base.bytes, 'the database');
+        const last = to ? null : await findLastSegment(place, base);
+        const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
+        return restoreCluster(options, async (client) => {
+          if (last) await refuseEarlyEnd(client, last);
+          if (!adopts) await markAsCopy(client, new Date());
+          const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM migrations');
+          return rows[0]?.name ?? null;
+        }).catch(async (error: Error) => {
+          if (signal?.aborted)
+            throw new BackupError('The restore was stopped, and left no database.', { cause: error });
+          throw await explainRecovery(error, place, base, to);
+        });
       });
       const password = join(home.folder, copiedPassword);
       await writeFile(password, restored.password, { mode: 0o600 });
@@ -89,8 +93,26 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
   }
 }
 
-/** Returns the newest base copy that was complete at the wanted time. */
-async function chooseBase(place: BackupPlace, to: Date | null): Promise<Manifest> {
+/**
+ * Restores from the newest of the base copies. When its file is damaged or missing, an older copy
+ * takes its place: the WAL after that one reaches as far.
+ */
+async function useNewestGood<T>(
+  [base, ...older]: readonly Manifest[],
+  log: EmbeddedPostgresLog,
+  restore: (base: Manifest) => Promise<T>,
+): Promise<{ base: Manifest; restored: T }> {
+  try {
+    return { base: base!, restored: await restore(base!) };
+  } catch (error) {
+    if (!(error instanceof DamagedBackupError && older[0])) throw error;
+    log.warn(`${error.message} The base copy ${older[0].id} is used instead.`);
+    return useNewestGood(older, log, restore);
+  }
+}
+
+/** Returns the base copies that were complete at the wanted time, the newest first. */
+async function chooseBases(place: BackupPlace, to: Date | null): Promise<Manifest[]> {
   if (!(await readBackedUpCluster(place)))
     throw new BackupError(`BACKUP_DIR ${place.folder} has no backups: its file cluster.json is missing.`);
   const all = await readGoodManifests(place);
@@ -99,7 +121,8 @@ async function chooseBase(place: BackupPlace, to: Date | null): Promise<Manifest
     throw new BackupError(`BACKUP_DIR ${place.folder} has no base copy${damaged > 0 ? ' that can be read' : ''}.`);
   if (to && to.getTime() > Date.now())
     throw new BackupError(`The time ${to.toISOString()} is yet to come: leave out --to to restore everything.`);
-  const base = all.filter(({ finishedOn }) => !to || Date.parse(finishedOn) <= to.getTime()).at(-1);
+  const bases = all.filter(({ finishedOn }) => !to || Date.parse(finishedOn) <= to.getTime()).reverse();
+  const [base] = bases;
   if (!base)
     throw new BackupError(
       `No base copy is as old as ${to!.toISOString()}: the oldest time that can be restored is ${all[0]!.finishedOn}.`,
@@ -109,7 +132,7 @@ async function chooseBase(place: BackupPlace, to: Date | null): Promise<Manifest
     throw new BackupError(
       `The base copy ${base.id} is of a newer Biurko (migration ${base.migration}): restore it with that version.`,
     );
-  return base;
+  return bases;
 }
 
 /**
