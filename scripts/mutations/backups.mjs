@@ -127,4 +127,11 @@ export const faults = [
     replacement: 'entry.isSymbolicLink() && folder === \'pg_wal\' &&',
     noticedBy: [[copied, 'without some of the tables']],
   },
+  {
+    sentence: 'A restore by root does not say that PostgreSQL cannot read the archive.',
+    file: `${server}/archiving.ts`,
+    text: 'refusal !== null && refusal !== \'ENOENT\'',
+    replacement: 'refusal === \'ENOENT\'',
+    noticedBy: [[story, 'names the user who cannot read']],
+  },
 ];

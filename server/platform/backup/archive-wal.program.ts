@@ -10,7 +10,8 @@ import { readSegmentIdentifier } from './control-file.ts';
 import { isSegmentName } from './wal-names.ts';
 
 // PostgreSQL starts this program for each file of WAL: `keep NAME PATH` archives it, and `fetch NAME
-// PATH` brings it back during a restore. `probe` tells whether PostgreSQL's user may do both.
+// PATH` brings it back during a restore. `probe` and `see NAME` tell before whether PostgreSQL's user
+// may write there, and read a file.
 const { BACKUP_DIR: folder = '', BACKUP_KEY: secret = '', BACKUP_CLUSTER: cluster = '' } = process.env;
 const place: BackupPlace = { folder, key: createBackupKey(secret) };
 
@@ -78,5 +79,22 @@ async function probe(): Promise<number> {
   }
 }
 
-const [act, name = '', path = ''] = process.argv.slice(2);
-process.exitCode = await (act === 'keep' ? keep(name, path) : act === 'fetch' ? fetch(name, path) : probe());
+async function see(name: string): Promise<number> {
+  try {
+    const handle = await open(join(folder, getWalName(name)));
+    await handle.close();
+    return 0;
+  } catch (error) {
+    process.stderr.write((error as NodeJS.ErrnoException).code ?? '');
+    return failed;
+  }
+}
+
+const [act = '', name = '', path = ''] = process.argv.slice(2);
+const acts: Record<string, () => Promise<number>> = {
+  keep: () => keep(name, path),
+  fetch: () => fetch(name, path),
+  see: () => see(name),
+  probe,
+};
+process.exitCode = await acts[act]!();

@@ -8,9 +8,9 @@ import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { BackupError, explainFolderError } from './backup-error.ts';
 import type { BackupPlace } from './backup-files.ts';
-import { readBackedUpCluster, writeBackedUpCluster } from './backup-folder.ts';
+import { type Manifest, readBackedUpCluster, writeBackedUpCluster } from './backup-folder.ts';
 import { createBackupKey } from './backup-key.ts';
-import { baseFolder, encryptedEnd, walFolder } from './backup-names.ts';
+import { baseFolder, encryptedEnd, getWalName, walFolder } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { readClusterIdentity } from './control-file.ts';
 
@@ -141,9 +141,30 @@ async function claimFolder(
   return false;
 }
 
-/** Returns null, or why the account cannot run the program that archives WAL. */
-async function probe(account: OperatingSystemUser | null, variables: Record<string, string>): Promise<string | null> {
-  const args = [`--import=${strippedCache}`, program, 'probe'];
+/** Runs the program that archives WAL as the account. Returns null, or why it failed. */
+async function probe(
+  account: OperatingSystemUser | null,
+  variables: Record<string, string>,
+  act: readonly string[] = ['probe'],
+): Promise<string | null> {
+  const args = [`--import=${strippedCache}`, program, ...act];
   const { code, output } = await runProgramAs(account, process.execPath, args, undefined, variables);
   return code === 0 ? null : output.trim().split('\n').at(-1) || `it ended with code ${code}`;
+}
+
+/**
+ * Checks before a restore that PostgreSQL's user can read the archive. PostgreSQL would take files
+ * that its user cannot reach for missing ones.
+ * @throws BackupError naming the user. A missing file is left to the recovery, which explains it
+ */
+export async function refuseUnreadableWal(
+  settings: BackupSettings,
+  { firstWal, systemIdentifier }: Manifest,
+  account: OperatingSystemUser | null,
+): Promise<void> {
+  const refusal = await probe(account, createWalVariables(settings, systemIdentifier), ['see', firstWal]);
+  if (refusal !== null && refusal !== 'ENOENT')
+    throw new BackupError(
+      `The user ${account?.name ?? 'of this command'} cannot read ${join(settings.folder, getWalName(firstWal))} with ${process.execPath}: ${refusal}.`,
+    );
 }

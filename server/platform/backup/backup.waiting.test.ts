@@ -331,6 +331,16 @@ describe('the backups of a running database', { shuffle: false }, () => {
     expect(await readdir(root)).not.toContain('none');
   });
 
+  // Only for root PostgreSQL has another user.
+  it.runIf(process.getuid?.() === 0)('a restore names the user who cannot read the archive', async () => {
+    const folder = join(root, 'of-root');
+    await cp(settings.folder, folder, { recursive: true });
+    await expect(restore('unread', null, { ...settings, folder })).rejects.toThrow(
+      /^The user \S+ cannot read \S+of-root\/wal\/0\S+\.biurko with \S+: EACCES\.$/,
+    );
+    expect(await readdir(join(root, 'unread'))).toEqual([]);
+  });
+
   it('a base copy that fails has deleted what the window no longer needs, so that the next one has room', async () => {
     const place = openBackupPlace(settings);
     const [base] = await readGoodManifests(place);

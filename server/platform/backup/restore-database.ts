@@ -6,7 +6,7 @@ import { lockFolder } from '../database/embedded/folder-lock.ts';
 import { findClusterHome, getClusterPath } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import { readNewestMigrationName } from '../database/migrate.command.ts';
-import { openBackupPlace } from './archiving.ts';
+import { openBackupPlace, refuseUnreadableWal } from './archiving.ts';
 import { BackupError, DamagedBackupError, explainFolderError } from './backup-error.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { listBaseCopies, type Manifest, readBackedUpCluster, readGoodManifests } from './backup-folder.ts';
@@ -64,6 +64,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
       const { base, restored } = await useNewestGood(bases, log, async (base) => {
         await refuseFullDisk(home.folder, base.bytes, 'the database');
+        await refuseUnreadableWal(settings, base, home.account);
         const last = to ? null : await findLastSegment(place, base);
         const options = { settings, base, home, log, signal, to: to ? { time: to } : ('latest' as const) };
         return restoreCluster(options, async (client) => {
