@@ -134,4 +134,11 @@ export const faults = [
     replacement: 'refusal === \'ENOENT\'',
     noticedBy: [[story, 'names the user who cannot read']],
   },
+  {
+    sentence: 'A deletion that is killed leaves a base copy without its data.',
+    file: `${server}/prune-backups.ts`,
+    text: 'const unfinished = `${folder}${unfinishedEnd}`;',
+    replacement: 'const unfinished = folder;',
+    noticedBy: [[folder, 'ends half way']],
+  },
 ];

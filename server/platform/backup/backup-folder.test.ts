@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BackupPlace } from './backup-files.ts';
 import {
   listBaseCopies,
@@ -72,4 +73,18 @@ it('a disk that does not answer is an error, never an empty folder', async () =>
   await expect(listBaseCopies(place)).rejects.toThrow('ELOOP');
   await rm(base());
   expect(await listBaseCopies(place)).toEqual([]);
+});
+
+it('a deletion that ends half way leaves no copy that looks whole', async () => {
+  const finishedOn = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString();
+  await writeCopy(first, { finishedOn: finishedOn(1) });
+  await writeCopy(second, { finishedOn: finishedOn(2) });
+  const spy = vi.spyOn(fs, 'rm').mockRejectedValueOnce(new Error('killed'));
+  syncBuiltinESMExports();
+  await expect(pruneBackups(place, 14, new Date('2027-01-01T00:00:00Z'))).rejects.toThrow('killed');
+  spy.mockRestore();
+  syncBuiltinESMExports();
+  expect(await listBaseCopies(place)).toEqual([second]);
+  await removeUnfinishedCopies(place);
+  expect(await readdir(base())).toEqual([second]);
 });

@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { dayMs } from '#contract/time/durations.ts';
-import type { BackupPlace } from './backup-files.ts';
+import { type BackupPlace, syncToDisk, unfinishedEnd } from './backup-files.ts';
 import { type Manifest, readGoodManifests } from './backup-folder.ts';
 import { baseFolder, getCopyName, walFolder } from './backup-names.ts';
 import { getFileSize } from './copied-files.ts';
@@ -31,10 +31,21 @@ export async function pruneBackups(place: BackupPlace, days: number, now: Date):
   const oldestKept = copies.findLast(({ finishedOn }) => Date.parse(finishedOn) <= from) ?? copies[0];
   if (!oldestKept) return { copies: 0, segments: 0 };
   const old = copies.slice(0, copies.indexOf(oldestKept));
-  for (const { id } of old) await rm(join(place.folder, baseFolder, id), { recursive: true });
+  for (const { id } of old) await removeCopy(join(place.folder, baseFolder, id));
   const segments = await listOlderWal(place, oldestKept.firstWal);
   for (const file of segments) await rm(join(place.folder, walFolder, file), { force: true });
   return { copies: old.length, segments: segments.length };
+}
+
+/**
+ * Deletes a base copy. It counts as unfinished before its first file goes, so that a killed deletion
+ * leaves no copy that looks whole. The next base copy removes the rest.
+ */
+async function removeCopy(folder: string): Promise<void> {
+  const unfinished = `${folder}${unfinishedEnd}`;
+  await rename(folder, unfinished);
+  await syncToDisk(dirname(folder));
+  await rm(unfinished, { recursive: true });
 }
 
 /** Returns the files of WAL before a segment, with what a killed program has left of them. */
