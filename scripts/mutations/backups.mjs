@@ -46,8 +46,8 @@ export const faults = [
   {
     sentence: 'The copy that begins the window is deleted.',
     file: `${server}/prune-backups.ts`,
-    text: 'copies.findLast(({ finishedOn }) => Date.parse(finishedOn) <= from)',
-    replacement: 'copies.find(({ finishedOn }) => Date.parse(finishedOn) >= from)',
+    text: 'copies.findLastIndex(({ finishedOn }) => Date.parse(finishedOn) <= from)',
+    replacement: 'copies.findIndex(({ finishedOn }) => Date.parse(finishedOn) >= from)',
     noticedBy: [[story, 'covers the window']],
   },
   {
@@ -140,5 +140,12 @@ export const faults = [
     text: 'const unfinished = `${folder}${unfinishedEnd}`;',
     replacement: 'const unfinished = folder;',
     noticedBy: [[folder, 'ends half way']],
+  },
+  {
+    sentence: 'A clock that is ahead deletes all base copies but one.',
+    file: `${server}/prune-backups.ts`,
+    text: 'copies[Math.max(0, Math.min(covering, copies.length - days))]',
+    replacement: 'copies[Math.max(0, covering)]',
+    noticedBy: [[folder, 'ends no window']],
   },
 ];

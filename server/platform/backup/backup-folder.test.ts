@@ -12,6 +12,7 @@ import {
   writeManifest,
 } from './backup-folder.ts';
 import { createBackupKey } from './backup-key.ts';
+import { readAge } from './backup-service.ts';
 import { checkBackups } from './check-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { removeUnfinishedCopies } from './remove-unfinished-copies.ts';
@@ -81,10 +82,24 @@ it('a deletion that ends half way leaves no copy that looks whole', async () => 
   await writeCopy(second, { finishedOn: finishedOn(2) });
   const spy = vi.spyOn(fs, 'rm').mockRejectedValueOnce(new Error('killed'));
   syncBuiltinESMExports();
-  await expect(pruneBackups(place, 14, new Date('2027-01-01T00:00:00Z'))).rejects.toThrow('killed');
+  await expect(pruneBackups(place, 1, new Date('2027-01-01T00:00:00Z'))).rejects.toThrow('killed');
   spy.mockRestore();
   syncBuiltinESMExports();
   expect(await listBaseCopies(place)).toEqual([second]);
   await removeUnfinishedCopies(place);
   expect(await readdir(base())).toEqual([second]);
+});
+
+it('a clock that was ahead ends no window, and its copy is not the newest for ever', async () => {
+  const ahead = '20270101T030000000Z';
+  await writeCopy(ahead, { finishedOn: '2027-01-01T03:00:00.000Z', firstWal: segment(1) });
+  await writeCopy(first, { finishedOn: '2026-11-01T03:00:00.000Z', firstWal: segment(2) });
+  await writeCopy(second, { finishedOn: '2026-11-02T03:00:00.000Z', firstWal: segment(3) });
+  expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([ahead, first, second]);
+  expect(await pruneBackups(place, 3, new Date('2027-01-01T04:00:00Z'))).toEqual({ copies: 0, segments: 0 });
+  expect(await pruneBackups(place, 2, new Date('2027-01-01T04:00:00Z'))).toEqual({ copies: 1, segments: 0 });
+  const now = Date.parse('2026-11-02T04:00:00Z');
+  expect(readAge(new Date('2027-01-01T03:00:00Z'), now)).toBe(null);
+  expect(readAge(new Date(now + 1_000), now)).toBe(0);
+  expect(readAge(new Date(now - 1_000), now)).toBe(1_000);
 });

@@ -129,9 +129,9 @@ export function readManifest(place: BackupPlace, id: string): Promise<Manifest> 
 }
 
 /**
- * Returns the manifests of the base copies, the oldest first. It leaves out those that are damaged,
- * missing or of another user. A disk that does not answer is an error, because a caller that deletes
- * would take its copies for lost.
+ * Returns the manifests of the base copies, the oldest first by their WAL, because a clock may have
+ * been wrong. It leaves out those that are damaged, missing or of another user. A disk that does not
+ * answer is an error, because a caller that deletes would take its copies for lost.
  */
 export async function readGoodManifests(place: BackupPlace): Promise<Manifest[]> {
   const read = (await listBaseCopies(place)).map((id) =>
@@ -140,7 +140,8 @@ export async function readGoodManifests(place: BackupPlace): Promise<Manifest[]>
       throw error;
     }),
   );
-  return (await Promise.all(read)).filter((manifest) => manifest !== null);
+  const good = (await Promise.all(read)).filter((manifest) => manifest !== null);
+  return good.sort((a, b) => (a.firstWal < b.firstWal ? -1 : Number(a.firstWal > b.firstWal)));
 }
 
 /** Returns the names of the archived WAL segments of a time line, in the order of the log. */

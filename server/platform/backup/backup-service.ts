@@ -45,6 +45,18 @@ export interface BackupService {
 const copyEveryMs = 26 * hourMs;
 const trialEveryMs = 7 * dayMs - 12 * hourMs;
 
+/** Milliseconds by which a clock may be set back without a backup looking as if it were to come. */
+const clockStepMs = hourMs;
+
+/**
+ * Returns the age of a backup in milliseconds. A clock that was ahead has left times that are yet to
+ * come. Such a backup has no age, because a newer one may be missing.
+ */
+export function readAge(time: Date, now: number): number | null {
+  const age = now - time.getTime();
+  return age < -clockStepMs ? null : Math.max(0, age);
+}
+
 /** Returns the backups of a running cluster. */
 export function createBackupService(
   settings: BackupSettings,
@@ -53,7 +65,7 @@ export function createBackupService(
 ): BackupService {
   const place = openBackupPlace(settings);
   const ageOf = (time: string | Date | null | undefined) =>
-    time === null || time === undefined ? null : Math.max(0, Date.now() - new Date(time).getTime());
+    time === null || time === undefined ? null : readAge(new Date(time), Date.now());
   async function readAges(): Promise<BackupAges> {
     const [manifests, wal, restore] = [
       await readGoodManifests(place),

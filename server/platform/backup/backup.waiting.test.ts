@@ -352,7 +352,8 @@ describe('the backups of a running database', { shuffle: false }, () => {
       await cp(join(settings.folder, 'base', base!.id), join(settings.folder, 'base', copy.id), { recursive: true });
       await writeManifest(place, copy);
     }
-    await expect(service().takeBaseCopy(AbortSignal.abort())).rejects.toThrow();
+    const ofOneDay = service({ ...settings, days: 1 });
+    await expect(ofOneDay.takeBaseCopy(AbortSignal.abort())).rejects.toThrow();
     expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([old[1]!.id, base!.id]);
     await rm(join(settings.folder, 'base', old[1]!.id), { recursive: true });
   });
@@ -362,16 +363,16 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await archiveAll();
     const [base] = await readGoodManifests(place);
     const ended = Date.parse(base!.finishedOn);
-    expect(await pruneBackups(place, 14, new Date(ended + 30 * dayMs))).toEqual({ copies: 0, segments: 0 });
+    expect(await pruneBackups(place, 1, new Date(ended + 30 * dayMs))).toEqual({ copies: 0, segments: 0 });
     const newer = { ...base!, id: `${base!.id}-newer`, finishedOn: new Date(ended + dayMs).toISOString() };
     await cp(join(settings.folder, 'base', base!.id), join(settings.folder, 'base', newer.id), { recursive: true });
     const files = (await readdir(join(settings.folder, 'wal'))).sort();
     const firstWal = files.findLast((name) => name.length === 31)!.slice(0, 24);
     const older = files.filter((name) => name < firstWal);
     await writeManifest(place, { ...newer, firstWal });
-    // Within 14 days of the newer copy's end, an instant before it is still wanted.
-    expect(await pruneBackups(place, 14, new Date(ended + 15 * dayMs - 1))).toEqual({ copies: 0, segments: 0 });
-    const pruned = await pruneBackups(place, 14, new Date(ended + 15 * dayMs));
+    // Within a day of the newer copy's end, an instant before it is still wanted.
+    expect(await pruneBackups(place, 1, new Date(ended + 2 * dayMs - 1))).toEqual({ copies: 0, segments: 0 });
+    const pruned = await pruneBackups(place, 1, new Date(ended + 2 * dayMs));
     expect(pruned).toEqual({ copies: 1, segments: older.length });
     expect((await readGoodManifests(place)).map(({ id }) => id)).toEqual([newer.id]);
   });

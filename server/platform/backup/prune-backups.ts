@@ -15,8 +15,9 @@ export interface Pruned {
 
 /**
  * Deletes base copies older than `days` once a newer one is older than that too, so that every
- * instant of the window stays restorable. It deletes the WAL before the oldest kept copy. Copies
- * that lack their manifest or data stay, for an operator to look at.
+ * instant of the window stays restorable. It deletes the WAL before the oldest kept copy. As many copies
+ * as days stay, because a clock that is ahead would end the window of all. Copies that lack their
+ * manifest or data stay, too, for an operator to look at.
  */
 export async function pruneBackups(place: BackupPlace, days: number, now: Date): Promise<Pruned> {
   const copies: Manifest[] = [];
@@ -28,7 +29,8 @@ export async function pruneBackups(place: BackupPlace, days: number, now: Date):
     if (bytes === copy.storedBytes) copies.push(copy);
   }
   const from = now.getTime() - days * dayMs;
-  const oldestKept = copies.findLast(({ finishedOn }) => Date.parse(finishedOn) <= from) ?? copies[0];
+  const covering = copies.findLastIndex(({ finishedOn }) => Date.parse(finishedOn) <= from);
+  const oldestKept = copies[Math.max(0, Math.min(covering, copies.length - days))];
   if (!oldestKept) return { copies: 0, segments: 0 };
   const old = copies.slice(0, copies.indexOf(oldestKept));
   for (const { id } of old) await removeCopy(join(place.folder, baseFolder, id));
