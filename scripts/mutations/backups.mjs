@@ -148,4 +148,11 @@ export const faults = [
     replacement: 'copies[Math.max(0, covering)]',
     noticedBy: [[folder, 'ends no window']],
   },
+  {
+    sentence: 'A server takes a folder for its own that has backups of another one.',
+    file: `${server}/archiving.ts`,
+    text: 'if (copy || (wal && !isOwn))',
+    replacement: 'if (copy)',
+    noticedBy: [[story, 'key or time line']],
+  },
 ];

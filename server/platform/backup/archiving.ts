@@ -7,12 +7,12 @@ import { type OperatingSystemUser, runProgramAs } from '../database/embedded/ope
 import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { BackupError, explainFolderError } from './backup-error.ts';
-import type { BackupPlace } from './backup-files.ts';
+import { type BackupPlace, readEncrypted, unfinishedEnd } from './backup-files.ts';
 import { type Manifest, readBackedUpCluster, writeBackedUpCluster } from './backup-folder.ts';
 import { createBackupKey } from './backup-key.ts';
 import { baseFolder, encryptedEnd, getWalName, walFolder } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { readClusterIdentity } from './control-file.ts';
+import { readClusterIdentity, readSegmentIdentifier } from './control-file.ts';
 
 /** What PostgreSQL is started with: settings, and variables of its environment. */
 export interface ClusterOptions {
@@ -115,6 +115,37 @@ async function makeBackupFolder(folder: string, account: OperatingSystemUser | n
 }
 
 /**
+ * Refuses a folder that is not empty apart from our own empty folders. A fresh disk has `lost+found`,
+ * and a killed start leaves an unfinished file.
+ */
+async function refuseOtherFiles(place: BackupPlace, systemIdentifier: string): Promise<void> {
+  const { folder } = place;
+  const others = (await readdir(folder)).filter(
+    (name) => ![baseFolder, walFolder, 'lost+found'].includes(name) && !name.endsWith(unfinishedEnd),
+  );
+  if (others.length > 0)
+    throw new BackupError(`BACKUP_DIR ${folder} has other files, such as ${others[0]}: give an empty folder.`);
+  const [copy] = await readdir(join(folder, baseFolder));
+  const [wal] = (await readdir(join(folder, walFolder))).filter((name) => name.endsWith(encryptedEnd));
+  // A start on a full disk cannot name the cluster, and its WAL is archived once there is space.
+  const isOwn = wal && (await isWalOf(place, wal, systemIdentifier));
+  if (copy || (wal && !isOwn))
+    throw new BackupError(
+      `BACKUP_DIR ${folder} has backups, such as ${copy ? `${baseFolder}/${copy}` : `${walFolder}/${wal}`}, but its file cluster.json is missing: fetch it from a copy of the folder, or give an empty folder.`,
+    );
+}
+
+/** Tells whether a cluster wrote an archived file of WAL, and this key encrypts it. */
+async function isWalOf(place: BackupPlace, file: string, systemIdentifier: string): Promise<boolean> {
+  const read = readEncrypted(place, `${walFolder}/${file}`, async (pieces) => {
+    let head: Buffer | undefined;
+    for await (const piece of pieces) head ??= piece;
+    return head !== undefined && readSegmentIdentifier(head) === systemIdentifier;
+  });
+  return read.catch(() => false);
+}
+
+/**
  * Names the cluster of a new backup folder, and refuses the folder of another cluster. Returns true
  * for a new folder.
  */
@@ -124,9 +155,7 @@ async function claimFolder(
 ): Promise<boolean> {
   const known = await readBackedUpCluster(place);
   if (!known) {
-    const others = (await readdir(place.folder)).filter((name) => name !== baseFolder && name !== walFolder);
-    if (others.length > 0)
-      throw new BackupError(`BACKUP_DIR ${place.folder} has other files, such as ${others[0]}: give an empty folder.`);
+    await refuseOtherFiles(place, identity.systemIdentifier);
     await writeBackedUpCluster(place, { ...identity, keyFingerprint: place.key.fingerprint });
     return true;
   }

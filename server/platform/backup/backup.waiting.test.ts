@@ -399,6 +399,17 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(refused(join(root, 'other'))).rejects.toThrow(
       'has other files, such as letters.txt: give an empty folder.',
     );
+    await rm(join(other.folder, 'letters.txt'));
+    for (const name of ['lost+found', 'cluster.json.1.unfinished']) await mkdir(join(other.folder, name));
+    await writeFile(join(other.folder, 'wal', 'of-another.biurko'), '');
+    await expect(refused(other.folder)).rejects.toThrow(
+      'has backups, such as wal/of-another.biurko, but its file cluster.json is missing',
+    );
+    await rm(join(other.folder, 'wal', 'of-another.biurko'));
+    const [own] = (await readdir(join(settings.folder, 'wal'))).filter((name) => name.length === 31);
+    await cp(join(settings.folder, 'wal', own!), join(other.folder, 'wal', own!));
+    await prepareArchiving({ ...settings, folder: other.folder }, running.home, log);
+    expect(await readBackedUpCluster(other)).toMatchObject({ systemIdentifier, timeline: 1 });
     await expect(refused('/proc/backups')).rejects.toThrow(
       'The folder /proc/backups cannot be used: a part of its path is missing.',
     );
