@@ -155,4 +155,11 @@ export const faults = [
     replacement: 'if (copy)',
     noticedBy: [[story, 'key or time line']],
   },
+  {
+    sentence: 'A failed trial restore shows only after nine days.',
+    file: `${server}/backup-service.ts`,
+    text: 'restore && restore.failure !== null',
+    replacement: 'restore && restore.goodOn === null',
+    noticedBy: [[story, 'in one line, and leaves nothing']],
+  },
 ];

@@ -130,6 +130,7 @@ const backupAgeGauges: readonly [string, string, keyof BackupAges][] = [
 /** The metrics of backups that are 1 for a fault, and else 0. */
 const backupFaultGauges: readonly [string, string, keyof BackupFaults][] = [
   ['backup_wal_gap', 'Whether WAL after the newest base copy is lost', 'lostWal'],
+  ['backup_restore_failed', 'Whether the last trial restore failed', 'failedRestore'],
 ];
 
 /** Milliseconds in which one reading of the backup folder serves all gauges of a scrape. */

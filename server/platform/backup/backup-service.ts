@@ -27,6 +27,8 @@ export interface BackupAges {
 export interface BackupFaults {
   /** True when WAL after the newest base copy is lost, so that only a new copy helps. */
   lostWal: boolean | null;
+  /** True when the last trial restore failed. */
+  failedRestore: boolean | null;
 }
 
 /** The backups of the running embedded database. */
@@ -99,7 +101,11 @@ export function createBackupService(
     readAges,
     async findFaults() {
       const lost = await findLost().catch(() => undefined);
-      return { lostWal: lost === undefined ? null : lost !== null };
+      const restore = await readLastRestore(place);
+      return {
+        lostWal: lost === undefined ? null : lost !== null,
+        failedRestore: restore && restore.failure !== null,
+      };
     },
     async lacksBaseCopy() {
       if (((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs) return true;

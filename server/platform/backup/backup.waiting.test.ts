@@ -270,7 +270,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
   it('WAL that is lost asks for a new base copy at once, and WAL that is still to come does not', async () => {
     await archiveAll();
     await archiveAll();
-    expect(await service().findFaults()).toEqual({ lostWal: false });
+    expect(await service().findFaults()).toEqual({ lostWal: false, failedRestore: false });
     expect(await service().lacksBaseCopy()).toBe(false);
     const gap = { ...settings, folder: join(root, 'gap') };
     await copyBackups(settings.folder, gap.folder);
@@ -284,7 +284,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     const afterCheckpoint = () => superuser.query('CHECKPOINT').then(() => service(gap).lacksBaseCopy());
     await expect.poll(afterCheckpoint, { interval: 200 }).toBe(true);
     await superuser.end();
-    expect(await service(gap).findFaults()).toEqual({ lostWal: true });
+    expect(await service(gap).findFaults()).toMatchObject({ lostWal: true });
     await writeFile(join(wal, segments.at(-1)!), '');
     expect(await service(gap).lacksBaseCopy()).toBe(false);
     await rm(join(wal, segments.at(-2)!));
@@ -327,6 +327,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await writeManifest(openBackupPlace(settings), { ...base!, bytes: bavail * bsize - 2 ** 30 });
     await expect(service().tryRestore()).rejects.toThrow(/has no space for a trial restore: it has .* GB free/);
     expect(await readdir(running.folder)).not.toContain('trial-restore');
+    expect(await service().findFaults()).toMatchObject({ failedRestore: true });
     await writeManifest(openBackupPlace(settings), base!);
     expect(await readdir(root)).not.toContain('none');
   });
