@@ -162,4 +162,11 @@ export const faults = [
     replacement: 'restore && restore.goodOn === null',
     noticedBy: [[story, 'in one line, and leaves nothing']],
   },
+  {
+    sentence: 'A base copy in a wrong folder makes a new database there.',
+    file: `${server}/operate-backups.ts`,
+    text: 'if (!running && !(await hasCluster(dataDir)))',
+    replacement: 'if (running && !(await hasCluster(dataDir)))',
+    noticedBy: [[small, 'ends with code %i and a line']],
+  },
 ];

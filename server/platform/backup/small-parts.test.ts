@@ -70,6 +70,7 @@ const { signal } = new AbortController();
 
 it.each([
   [['take'], {}, 1, 'BACKUP_DIR is missing: set it and BACKUP_KEY as for the server.'],
+  [['take'], { BACKUP_DIR: '/none', BACKUP_KEY }, 1, 'There is no database in /none/data: set DATA_DIR as for the'],
   [['check'], { BACKUP_DIR: '/none', BACKUP_KEY }, 1, 'BACKUP_DIR /none has no backups'],
   [
     ['check'],
