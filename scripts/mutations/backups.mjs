@@ -169,4 +169,11 @@ export const faults = [
     replacement: 'if (running && !(await hasCluster(dataDir)))',
     noticedBy: [[small, 'ends with code %i and a line']],
   },
+  {
+    sentence: 'A power cut after a restore takes the restored database.',
+    file: `${server}/restore-database.ts`,
+    text: '      await syncToDisk(home.folder);\n',
+    replacement: '',
+    noticedBy: [[story, 'everything acknowledged before it']],
+  },
 ];

@@ -3,7 +3,7 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, explainFolderError } from './backup-error.ts';
-import { type BackupPlace, readEncrypted, storeEncrypted } from './backup-files.ts';
+import { type BackupPlace, readEncrypted, storeEncrypted, syncToDisk } from './backup-files.ts';
 import { createBackupKey } from './backup-key.ts';
 import { getWalName, walFolder } from './backup-names.ts';
 import { readSegmentIdentifier } from './control-file.ts';
@@ -34,7 +34,12 @@ async function isAlreadyKept(name: string, path: string): Promise<boolean> {
     for await (const piece of pieces) kept.push(piece);
     return own.equals(Buffer.concat(kept));
   });
-  if (isEqual) return true;
+  if (isEqual) {
+    // The program that wrote it may have been killed before the file was on the disk for good.
+    await syncToDisk(join(folder, getWalName(name)));
+    await syncToDisk(join(folder, walFolder));
+    return true;
+  }
   throw new BackupError(
     `The folder ${folder} already has another WAL file ${name}: two servers share it. Give this one a BACKUP_DIR of its own.`,
   );

@@ -1,4 +1,5 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import fs, { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -124,7 +125,14 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await archiveAll();
 
     await expect(restore('data', time)).rejects.toThrow(/data is not empty \(.+\): give a new folder to --into\.$/);
+    const opened = vi.spyOn(fs, 'open');
+    syncBuiltinESMExports();
     const restored = await restore('restored', time);
+    const synced = opened.mock.calls.filter(([, flags]) => flags === 'r').map(([path]) => path);
+    opened.mockRestore();
+    syncBuiltinESMExports();
+    // After a power cut the database would else be missing, or have an empty password.
+    expect(synced).toEqual([join(restored.folder, 'postgres-password'), restored.folder]);
     expect(restored).toMatchObject({ newerMigration: '9999-newer.sql', base: { id: manifest.id } });
     const copy = await start('restored', settingsOfRestored);
     const db = openDatabase(copy.url, { size: 1 });

@@ -8,7 +8,7 @@ import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import { readNewestMigrationName } from '../database/migrate.command.ts';
 import { openBackupPlace, refuseUnreadableWal } from './archiving.ts';
 import { BackupError, DamagedBackupError, explainFolderError } from './backup-error.ts';
-import type { BackupPlace } from './backup-files.ts';
+import { type BackupPlace, syncToDisk } from './backup-files.ts';
 import { listBaseCopies, type Manifest, readBackedUpCluster, readGoodManifests } from './backup-folder.ts';
 import { getWalName } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
@@ -81,7 +81,10 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
       const password = join(home.folder, copiedPassword);
       await writeFile(password, restored.password, { mode: 0o600 });
       if (home.account) await chown(password, home.account.uid, home.account.gid);
+      // A start after a power cut would remove a database that has not its name yet.
+      await syncToDisk(password);
       await rename(restored.folder, getClusterPath(home.folder));
+      await syncToDisk(home.folder);
       const newest = await readNewestMigrationName();
       const isNewer = restored.found !== null && restored.found > newest;
       const seconds = (Date.now() - started) / 1000;
