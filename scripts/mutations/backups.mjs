@@ -176,4 +176,18 @@ export const faults = [
     replacement: '',
     noticedBy: [[story, 'everything acknowledged before it']],
   },
+  {
+    sentence: 'A check stops at a gap, and reads no file behind it.',
+    file: `${server}/check-backups.ts`,
+    text: '  for (const copy of copies) {',
+    replacement: '  for (const copy of copies.slice(0, 1)) {',
+    noticedBy: [[folder, 'behind a gap']],
+  },
+  {
+    sentence: 'A check passes although a killed server left WAL in its data folder.',
+    file: `${server}/find-archive-trouble.ts`,
+    text: '  if (await isShutDown(cluster)) return [];',
+    replacement: '  if (cluster) return [];',
+    noticedBy: [[story, 'that a stopped server did not archive']],
+  },
 ];

@@ -13,7 +13,7 @@ import {
 } from './backup-folder.ts';
 import { createBackupKey } from './backup-key.ts';
 import { readAge } from './backup-service.ts';
-import { checkBackups } from './check-backups.ts';
+import { checkBackups, checkChains } from './check-backups.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { removeUnfinishedCopies } from './remove-unfinished-copies.ts';
 
@@ -102,4 +102,20 @@ it('a clock that was ahead ends no window, and its copy is not the newest for ev
   expect(readAge(new Date('2027-01-01T03:00:00Z'), now)).toBe(null);
   expect(readAge(new Date(now + 1_000), now)).toBe(0);
   expect(readAge(new Date(now - 1_000), now)).toBe(1_000);
+});
+
+it('a check goes on behind a gap where a newer base copy begins, and says which time is lost', async () => {
+  const older = await writeCopy(first);
+  const finishedOn = '2026-11-02T03:00:00.000Z';
+  const newer = await writeCopy(second, { firstWal: segment(4), lastWal: segment(4), finishedOn });
+  for (const number of [1, 4, 5]) await writeFile(join(place.folder, 'wal', `${segment(number)}.biurko`), 'data');
+  const damaged = (number: number) => `The file wal/${segment(number)}.biurko is damaged: it ends too early.`;
+  expect(await checkChains(place, [older, newer])).toEqual({
+    segments: 3,
+    faults: [
+      damaged(1),
+      `The file wal/${segment(2)}.biurko is missing, so nothing between it and ${finishedOn} can be restored.`,
+      ...[damaged(4), damaged(5)],
+    ],
+  });
 });

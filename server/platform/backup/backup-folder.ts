@@ -141,7 +141,12 @@ export async function readGoodManifests(place: BackupPlace): Promise<Manifest[]>
     }),
   );
   const good = (await Promise.all(read)).filter((manifest) => manifest !== null);
-  return good.sort((a, b) => (a.firstWal < b.firstWal ? -1 : Number(a.firstWal > b.firstWal)));
+  return good.sort(compareByWal);
+}
+
+/** Compares base copies for a sort: the oldest first, by their WAL. */
+export function compareByWal(a: Manifest, b: Manifest): number {
+  return a.firstWal < b.firstWal ? -1 : Number(a.firstWal > b.firstWal);
 }
 
 /** Returns the names of the archived WAL segments of a time line, in the order of the log. */

@@ -15,6 +15,7 @@ import { readBackedUpCluster, readGoodManifests, writeBackedUpCluster, writeMani
 import { createBackupKey } from './backup-key.ts';
 import { type BackupService, createBackupService } from './backup-service.ts';
 import { checkBackups } from './check-backups.ts';
+import { findArchiveTrouble } from './find-archive-trouble.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreDatabase } from './restore-database.ts';
 
@@ -101,7 +102,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-// The last step stops the server, and the one before it deletes the base copy.
+// The step before the last one stops the server, and the one before it deletes the base copy.
 describe('the backups of a running database', { shuffle: false }, () => {
   it('of two base copies at the same time one is made', async () => {
     expect(log.warn.mock.calls.flat()).toContainEqual(expect.stringMatching(/backups is new and has no backups\. If it/));
@@ -293,6 +294,11 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect.poll(afterCheckpoint, { interval: 200 }).toBe(true);
     await superuser.end();
     expect(await service(gap).findFaults()).toMatchObject({ lostWal: true });
+    const [base] = await readGoodManifests(openBackupPlace(gap));
+    expect(await findArchiveTrouble(join(root, 'data'), openBackupPlace(settings), base!)).toEqual([]);
+    expect(await findArchiveTrouble(join(root, 'data'), openBackupPlace(gap), base!)).toEqual([
+      `The file wal/${segments.at(-1)} is missing: take a base copy now.`,
+    ]);
     await writeFile(join(wal, segments.at(-1)!), '');
     expect(await service(gap).lacksBaseCopy()).toBe(false);
     await rm(join(wal, segments.at(-2)!));
@@ -428,5 +434,23 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(refused(settings.folder)).rejects.toThrow('cluster.json is damaged: it was changed or cut off.');
     await writeFile(file, text);
     expect(await readdir(settings.folder, { recursive: true })).toEqual(files);
+  });
+
+  it('a check names the WAL that a stopped server did not archive', async () => {
+    const find = () => findArchiveTrouble(join(root, 'data'), openBackupPlace(settings), null);
+    expect(await find()).toEqual([]);
+    const cluster = join(running.folder, 'postgres');
+    const waiting = join(cluster, 'pg_wal', 'archive_status', '0000000100000000000000FF.ready');
+    await writeFile(waiting, '');
+    expect(await find()).toEqual([
+      'The WAL file 0000000100000000000000FF waits in the data folder. Start the server with BACKUP_DIR, so that a restore has all changes.',
+    ]);
+    await rm(waiting);
+    const control = join(cluster, 'global', 'pg_control');
+    const bytes = await readFile(control);
+    // The state of a database that runs, or was killed.
+    bytes.writeUInt32LE(6, 16);
+    await writeFile(control, bytes);
+    expect(await find()).toEqual([expect.stringMatching(/was not stopped, so its last changes are not archived/)]);
   });
 });

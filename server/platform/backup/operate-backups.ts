@@ -86,9 +86,9 @@ async function take(settings: BackupSettings, dataDir: string, signal: AbortSign
 }
 
 async function check(settings: BackupSettings, dataDir: string): Promise<{ output: string; exitCode: 0 | 1 }> {
-  const { faults, copies, segments, oldest, newest } = await checkBackups(openBackupPlace(settings));
-  const trouble = await findArchiveTrouble(dataDir);
-  const all = [...faults, ...trouble];
+  const place = openBackupPlace(settings);
+  const { faults, copies, segments, oldest, newest } = await checkBackups(place);
+  const all = [...faults, ...(await findArchiveTrouble(dataDir, place, newest))];
   const read = `Checked: ${copies} base copies and ${segments} WAL files.`;
   if (all.length > 0 || !oldest || !newest) return { output: [read, ...all].join('\n'), exitCode: 1 };
   return { output: `${read} Each instant since ${oldest.finishedOn} can be restored.`, exitCode: 0 };

@@ -12,7 +12,7 @@ import { type BackupPlace, syncToDisk } from './backup-files.ts';
 import { listBaseCopies, type Manifest, readBackedUpCluster, readGoodManifests } from './backup-folder.ts';
 import { getWalName } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { checkChain } from './check-backups.ts';
+import { checkChains } from './check-backups.ts';
 import { listWalChain } from './find-wal-gap.ts';
 import { markAsCopy } from './mark-restored.command.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
@@ -180,7 +180,7 @@ async function refuseUsedFolder(dataDir: string): Promise<void> {
 /** Finds out why a recovery failed: the archive's first fault, or the time that it does not reach. */
 async function explainRecovery(error: Error, place: BackupPlace, base: Manifest, to: Date | null): Promise<Error> {
   if (error instanceof BackupError) return error;
-  const { faults } = await checkChain(place, base);
+  const { faults } = await checkChains(place, [base]);
   const next = 'Give --to with a time before it.';
   if (faults.length > 0) return new BackupError(`The recovery stopped: ${faults[0]} ${next}`, { cause: error });
   if (/before configured recovery target was reached/.test(error.message))
