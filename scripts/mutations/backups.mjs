@@ -190,4 +190,11 @@ export const faults = [
     replacement: '  if (cluster) return [];',
     noticedBy: [[story, 'that a stopped server did not archive']],
   },
+  {
+    sentence: 'The trial restore of a killed server stays on the disk in clear.',
+    file: `${server}/archiving.ts`,
+    text: '  await clearTrialFolder(home.folder);\n',
+    replacement: '',
+    noticedBy: [[story, 'everything acknowledged before it']],
+  },
 ];

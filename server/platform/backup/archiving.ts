@@ -13,6 +13,7 @@ import { createBackupKey } from './backup-key.ts';
 import { baseFolder, encryptedEnd, getWalName, walFolder } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { readClusterIdentity, readSegmentIdentifier } from './control-file.ts';
+import { clearTrialFolder } from './trial-folder.ts';
 
 /** What PostgreSQL is started with: settings, and variables of its environment. */
 export interface ClusterOptions {
@@ -75,6 +76,8 @@ export async function prepareArchiving(
 ): Promise<ClusterOptions> {
   const identity = await readClusterIdentity(getClusterPath(home.folder));
   const variables = createWalVariables(settings, identity.systemIdentifier);
+  // It holds a database in clear, and its PostgreSQL may still run.
+  await clearTrialFolder(home.folder);
   try {
     await makeBackupFolder(settings.folder, home.account);
     if (await claimFolder(openBackupPlace(settings), identity))

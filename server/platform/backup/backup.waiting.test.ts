@@ -135,7 +135,9 @@ describe('the backups of a running database', { shuffle: false }, () => {
     // After a power cut the database would else be missing, or have an empty password.
     expect(synced).toEqual([join(restored.folder, 'postgres-password'), restored.folder]);
     expect(restored).toMatchObject({ newerMigration: '9999-newer.sql', base: { id: manifest.id } });
+    await mkdir(join(root, 'restored', 'trial-restore', 'of-a-killed-server'), { recursive: true });
     const copy = await start('restored', settingsOfRestored);
+    expect(await readdir(copy.folder)).not.toContain('trial-restore');
     const db = openDatabase(copy.url, { size: 1 });
     try {
       const { rows } = await db.pool.query<{ number: number }>('SELECT number FROM places ORDER BY number');
@@ -319,6 +321,9 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(restore('none', null, { ...settings, folder: join(root, 'nothing') })).rejects.toThrow(
       'nothing has no backups: its file cluster.json is missing.',
     );
+    await expect(
+      restore('none', null, { ...settings, folder: join(settings.folder, 'cluster.json') }),
+    ).rejects.toThrow('backups/cluster.json cannot be used: a part of its path is a file.');
     const stopped = {
       settings,
       to: null,

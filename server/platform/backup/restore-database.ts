@@ -54,7 +54,9 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
   const dataDir = resolve(into);
   const place = openBackupPlace(settings);
   try {
-    const bases = await chooseBases(place, to);
+    const bases = await chooseBases(place, to).catch((error) => {
+      throw explainFolderError(error, settings.folder);
+    });
     if (!to) await findLastSegment(place, bases[0]!);
     await refuseUsedFolder(dataDir);
     const home = await findClusterHome(dataDir, log);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chown, readdir, realpath, rm } from 'node:fs/promises';
+import { chown, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterHome } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import type { ClusterAccess } from '../database/embedded/own-database.ts';
-import { killProcessesInFolder } from '../database/embedded/processes.ts';
 import { makeFolder } from '../make-folder.ts';
 import { openBackupPlace } from './archiving.ts';
 import { BackupError } from './backup-error.ts';
@@ -16,6 +15,7 @@ import { countTables, findDifference } from './count-tables.query.ts';
 import { markRestorePoint } from './mark-restore-point.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 import { restoreCluster } from './restore-cluster.ts';
+import { clearTrialFolder, getTrialFolder } from './trial-folder.ts';
 
 /** The running cluster whose backups are tried. */
 export interface TriedCluster {
@@ -60,8 +60,8 @@ async function restoreAndCompare({ settings, access, home, log, signal }: TriedC
   const place = openBackupPlace(settings);
   const base = (await readGoodManifests(place)).at(-1);
   if (!base) throw new BackupError('There is no base copy yet.');
-  const scratch = join(home.folder, 'trial-restore');
-  await clearScratch(scratch);
+  const scratch = getTrialFolder(home.folder);
+  await clearTrialFolder(home.folder);
   await refuseFullDisk(home.folder, base.bytes * growth + spareBytes, 'a trial restore');
   const point = await markRestorePoint(access, `biurko-trial-${Date.now()}`);
   const archived = join(settings.folder, getWalName(point.segment));
@@ -82,11 +82,4 @@ async function restoreAndCompare({ settings, access, home, log, signal }: TriedC
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** Removes what a killed server has left, and ends the PostgreSQL that may still run in it. */
-async function clearScratch(scratch: string): Promise<void> {
-  for (const name of await readdir(scratch).catch(() => []))
-    await killProcessesInFolder(await realpath(join(scratch, name)));
-  await rm(scratch, { recursive: true, force: true });
 }
