@@ -138,7 +138,7 @@ async function stopBackup(client: pg.Client): Promise<{ label: string; last: str
   await client.query(`SET statement_timeout = ${archivedWithinMs}`);
   try {
     const { rows } = await client.query<{ label: string; last: string }>(
-      'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(true)',
+      'SELECT labelfile AS label, pg_walfile_name(lsn - 1) AS last FROM pg_backup_stop(true)',
     );
     return rows[0]!;
   } catch (error) {
