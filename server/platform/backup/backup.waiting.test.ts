@@ -1,6 +1,19 @@
-import fs, { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, symlink, writeFile } from 'node:fs/promises';
+import fs, {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#contract/time/durations.ts';
@@ -19,7 +32,8 @@ import { findArchiveTrouble } from './find-archive-trouble.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreDatabase } from './restore-database.ts';
 
-const log = { info: () => undefined, warn: vi.fn<(text: string) => void>() };
+const warnings: string[] = [];
+const log = { info: () => undefined, warn: (text: string) => void warnings.push(text) };
 const fast = { fsync: 'off', shared_buffers: '16MB' };
 const secret = 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A';
 
@@ -67,6 +81,18 @@ async function archiveAll(): Promise<void> {
   }
 }
 
+/** Changes one bit of a file. */
+async function flip(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[bytes.length - 20]! ^= 1;
+  await writeFile(file, bytes);
+}
+
+/** Returns the archived segments, the oldest first. */
+async function listWal(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'wal'))).filter((name) => /^[0-9A-F]{24}\.biurko$/.test(name)).sort();
+}
+
 /** Inserts 200 rows a second until `ends`, and returns the acknowledged ones with their times. */
 async function insertRows(ends: () => boolean): Promise<{ number: number; at: number }[]> {
   const acknowledged: { number: number; at: number }[] = [];
@@ -105,7 +131,7 @@ afterAll(async () => {
 // The step before the last one stops the server, and the one before it deletes the base copy.
 describe('the backups of a running database', { shuffle: false }, () => {
   it('of two base copies at the same time one is made', async () => {
-    expect(log.warn.mock.calls.flat()).toContainEqual(expect.stringMatching(/backups is new and has no backups\. If it/));
+    expect(warnings).toContainEqual(expect.stringMatching(/backups is new and has no backups\. If it/));
     const reasons = attempts.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
     expect(reasons).toEqual(['Another base copy is being made: wait for it.']);
     expect(await readGoodManifests(openBackupPlace(settings))).toHaveLength(1);
@@ -150,6 +176,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
       expect(await isDeploymentsOwnDatabase(db)).toBe(false);
       expect(await adoptDatabase(db)).toBe(true);
       expect(await isDeploymentsOwnDatabase(db)).toBe(true);
+      await db.pool.query('DELETE FROM migrations');
       await createBackupService(settingsOfRestored, copy, log).takeBaseCopy();
       await db.pool.query('INSERT INTO places VALUES (-1)');
     } finally {
@@ -170,10 +197,10 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await rm(join(copies, `${good!.id}-missing`, 'copy.biurko'));
     const again = await restore('restored-again', null, settingsOfRestored);
     expect(again.base).toMatchObject({ id: good!.id, timeline: 2 });
-    const warnings = log.warn.mock.calls.flat();
     expect(warnings).toContain(
       `The file base/${good!.id}-missing/copy.biurko is missing. The base copy ${good!.id}-damaged is used instead.`,
     );
+    for (const left of ['damaged', 'missing']) await rm(join(copies, `${good!.id}-${left}`), { recursive: true });
     expect(warnings).toContainEqual(expect.stringMatching(/-damaged\/copy\.biurko is damaged: .* is used instead\.$/));
     const copy = await startEmbeddedPostgres({ dataDir: join(root, 'restored-again'), log, settings: fast });
     const reader = new pg.Client({ connectionString: copy.url });
@@ -184,6 +211,21 @@ describe('the backups of a running database', { shuffle: false }, () => {
       await reader.end();
       await copy.stop();
     }
+  });
+
+  it('a restore to the end refuses an archive whose last segment is damaged or cannot be reached', async () => {
+    const last = join(settingsOfRestored.folder, 'wal', (await listWal(settingsOfRestored.folder)).at(-1)!);
+    await flip(last);
+    await expect(restore('bad', null, settingsOfRestored)).rejects.toThrow(
+      /^The recovery stopped: The file wal\/\S+ is damaged: .* Give --to with a time before it\.$/,
+    );
+    await rm(last);
+    // A link to nowhere is listed, and cannot be reached, as on a disk that is away.
+    await symlink('/none', last);
+    await expect(restore('bad', null, settingsOfRestored)).rejects.toThrow(
+      `The recovery ended before the file wal/${basename(last)}`,
+    );
+    expect(await readdir(join(root, 'bad'))).toEqual([]);
   });
 
   it('[OPER-02a] PostgreSQL archives its WAL every 60 seconds, and the archive hides what it says', async () => {
@@ -236,36 +278,24 @@ describe('the backups of a running database', { shuffle: false }, () => {
     const whole = await checkBackups(place);
     expect(whole).toMatchObject({ faults: [], copies: 1 });
     const damaged = { ...settings, folder: join(root, 'damaged') };
-    const names = (await readdir(join(settings.folder, 'wal')))
-      .filter((name) => /^[0-9A-F]{24}\.biurko$/.test(name))
-      .sort();
+    const names = await listWal(settings.folder);
     expect(whole.segments).toBe(names.length - names.indexOf(`${whole.oldest!.firstWal}.biurko`));
     const [victim, next] = [names.at(-2)!, names.at(-1)!];
     const faultsAfter = async (harm: (wal: string) => Promise<unknown>) => {
       await rm(damaged.folder, { recursive: true, force: true });
       await copyBackups(settings.folder, damaged.folder);
+      // Three segments show the same as all, and are read sooner.
+      const firstWal = names.at(-3)!.slice(0, 24);
+      await writeManifest(openBackupPlace(damaged), { ...whole.oldest!, firstWal, lastWal: firstWal });
       await harm(join(damaged.folder, 'wal'));
       return (await checkBackups(openBackupPlace(damaged))).faults;
     };
-    const flip = async (file: string) => {
-      const bytes = await readFile(file);
-      bytes[bytes.length - 20]! ^= 1;
-      await writeFile(file, bytes);
-    };
     const flipped = `The file wal/${victim} is damaged: its part 1 was changed or cut off.`;
     expect(await faultsAfter((wal) => flip(join(wal, victim)))).toEqual([flipped]);
-    await expect(restore('bad', null, damaged)).rejects.toThrow(
-      `The recovery stopped: ${flipped} Give --to with a time before it.`,
-    );
-    expect(await readdir(join(root, 'bad'))).toEqual([]);
     expect(await faultsAfter((wal) => rename(join(wal, next), join(wal, victim)))).toEqual([flipped]);
     const missing = `The file wal/${victim} is missing, so nothing after it can be restored`;
     expect(await faultsAfter((wal) => rm(join(wal, victim)))).toEqual([`${missing}.`]);
     await expect(restore('bad', null, damaged)).rejects.toThrow(`${missing}: give --to with a time before it.`);
-    // A link to nowhere is listed, and cannot be reached, as on a disk that is away.
-    await faultsAfter((wal) => rm(join(wal, next)).then(() => symlink('/none', join(wal, next))));
-    await expect(restore('bad', null, damaged)).rejects.toThrow(`The recovery ended before the file wal/${next}`);
-    expect(await readdir(join(root, 'bad'))).toEqual([]);
     const folder = join(damaged.folder, 'base', whole.oldest!.id);
     expect(await faultsAfter(() => flip(join(folder, 'copy.biurko')))).toEqual([
       expect.stringMatching(/copy\.biurko is damaged/),
@@ -286,7 +316,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
     const gap = { ...settings, folder: join(root, 'gap') };
     await copyBackups(settings.folder, gap.folder);
     const wal = join(gap.folder, 'wal');
-    const segments = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}\.biurko$/.test(name)).sort();
+    const segments = await listWal(gap.folder);
     // The newest segments are only in PostgreSQL's own folder, until a checkpoint deletes them.
     await rm(join(wal, segments.at(-1)!));
     expect(await service(gap).lacksBaseCopy()).toBe(false);
@@ -321,9 +351,9 @@ describe('the backups of a running database', { shuffle: false }, () => {
     await expect(restore('none', null, { ...settings, folder: join(root, 'nothing') })).rejects.toThrow(
       'nothing has no backups: its file cluster.json is missing.',
     );
-    await expect(
-      restore('none', null, { ...settings, folder: join(settings.folder, 'cluster.json') }),
-    ).rejects.toThrow('backups/cluster.json cannot be used: a part of its path is a file.');
+    await expect(restore('none', null, { ...settings, folder: join(settings.folder, 'cluster.json') })).rejects.toThrow(
+      'backups/cluster.json cannot be used: a part of its path is a file.',
+    );
     const stopped = {
       settings,
       to: null,
@@ -426,7 +456,7 @@ describe('the backups of a running database', { shuffle: false }, () => {
       'has backups, such as wal/of-another.biurko, but its file cluster.json is missing',
     );
     await rm(join(other.folder, 'wal', 'of-another.biurko'));
-    const [own] = (await readdir(join(settings.folder, 'wal'))).filter((name) => name.length === 31);
+    const [own] = await listWal(settings.folder);
     await cp(join(settings.folder, 'wal', own!), join(other.folder, 'wal', own!));
     await prepareArchiving({ ...settings, folder: other.folder }, running.home, log);
     expect(await readBackedUpCluster(other)).toMatchObject({ systemIdentifier, timeline: 1 });

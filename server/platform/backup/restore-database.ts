@@ -64,7 +64,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
     try {
       if (existsSync(getClusterPath(home.folder)))
         throw new BackupError(`The folder ${home.folder} already has a database: give an empty folder to --into.`);
-      const { base, restored } = await useNewestGood(bases, log, async (base) => {
+      const { base, restored } = await restoreNewestGood(bases, log, async (base) => {
         await refuseFullDisk(home.folder, base.bytes, 'the database');
         await refuseUnreadableWal(settings, base, home.account);
         const last = to ? null : await findLastSegment(place, base);
@@ -103,7 +103,7 @@ export async function restoreDatabase({ settings, to, into, adopts, log, signal 
  * Restores from the newest of the base copies. When its file is damaged or missing, an older copy
  * takes its place: the WAL after that one reaches as far.
  */
-async function useNewestGood<T>(
+async function restoreNewestGood<T>(
   [base, ...older]: readonly Manifest[],
   log: EmbeddedPostgresLog,
   restore: (base: Manifest) => Promise<T>,
@@ -113,7 +113,7 @@ async function useNewestGood<T>(
   } catch (error) {
     if (!(error instanceof DamagedBackupError && older[0])) throw error;
     log.warn(`${error.message} The base copy ${older[0].id} is used instead.`);
-    return useNewestGood(older, log, restore);
+    return restoreNewestGood(older, log, restore);
   }
 }
 
