@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BackupAges, BackupService } from './backup/backup-service.ts';
+import type { BackupAges, BackupFaults, BackupService } from './backup/backup-service.ts';
 import { type Database, getConnectionOptions } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { parseBearerToken } from './http/bearer.ts';
@@ -71,7 +71,7 @@ export function serveMetrics(
   hubConnections: () => number,
   jobCounts: () => Promise<object>,
   token: Environment['metricsToken'],
-  backups: Pick<BackupService, 'readAges'> | null = null,
+  backups: Pick<BackupService, 'readAges' | 'findFaults'> | null = null,
 ): void {
   const registers = [new Registry()];
   const [registry] = registers;
@@ -108,7 +108,7 @@ export function serveMetrics(
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);
     },
   });
-  if (backups) countBackupAges(backups, registers);
+  if (backups) countBackups(backups, registers);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -120,32 +120,53 @@ export function serveMetrics(
   });
 }
 
-/** The metrics of backups: name, help text and the age that they show. */
-const backupGauges: readonly [string, string, keyof BackupAges][] = [
+/** The metrics of backups: name, help text and the age in milliseconds that they show. */
+const backupAgeGauges: readonly [string, string, keyof BackupAges][] = [
   ['backup_base_copy_age_seconds', 'Seconds since the newest base copy', 'baseCopy'],
   ['backup_wal_age_seconds', 'Seconds since the newest archived WAL', 'wal'],
   ['backup_good_restore_age_seconds', 'Seconds since the last trial restore that was good', 'goodRestore'],
 ];
 
-/** Milliseconds in which one reading of the backup folder serves all gauges of a scrape. */
-const agesHoldMs = 1_000;
+/** The metrics of backups that are 1 for a fault, and else 0. */
+const backupFaultGauges: readonly [string, string, keyof BackupFaults][] = [
+  ['backup_wal_gap', 'Whether WAL after the newest base copy is lost', 'lostWal'],
+  ['backup_restore_failed', 'Whether the last trial restore failed', 'failedRestore'],
+];
 
-/** Adds the ages of backups. A gauge has no value before its first backup. */
-function countBackupAges(backups: Pick<BackupService, 'readAges'>, registers: Registry[]): void {
-  let last = { readOn: 0, ages: Promise.resolve<BackupAges | null>(null) };
-  const readAges = () => {
-    if (Date.now() - last.readOn > agesHoldMs)
-      last = { readOn: Date.now(), ages: backups.readAges().catch(() => null) };
-    return last.ages;
+/** Milliseconds in which one reading of the backup folder serves all gauges of a scrape. */
+const backupsHoldMs = 1_000;
+
+/** Returns `read` so that the calls of a scrape share one result. A failure is null. */
+function shareReading<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let last: { readOn: number; result: Promise<T | null> } = { readOn: 0, result: Promise.resolve(null) };
+  return () => {
+    if (Date.now() - last.readOn > backupsHoldMs) last = { readOn: Date.now(), result: read().catch(() => null) };
+    return last.result;
   };
-  for (const [name, help, age] of backupGauges)
+}
+
+/** Adds the ages and the faults of backups. A gauge has no value before its first backup. */
+function countBackups(backups: Pick<BackupService, 'readAges' | 'findFaults'>, registers: Registry[]): void {
+  const add = (name: string, help: string, read: () => Promise<number | null>) =>
     new Gauge({
       ...{ name, help, registers },
       async collect() {
-        const ms = (await readAges())?.[age] ?? null;
+        const value = await read();
         // A gauge begins at 0, which would look like a backup of this second.
-        if (ms === null) this.remove();
-        else this.set(ms / 1000);
+        if (value === null) this.remove();
+        else this.set(value);
       },
+    });
+  const readAges = shareReading(() => backups.readAges());
+  for (const [name, help, age] of backupAgeGauges)
+    add(name, help, async () => {
+      const ms = (await readAges())?.[age] ?? null;
+      return ms === null ? null : ms / 1000;
+    });
+  const findFaults = shareReading(() => backups.findFaults());
+  for (const [name, help, fault] of backupFaultGauges)
+    add(name, help, async () => {
+      const is = (await findFaults())?.[fault] ?? null;
+      return is === null ? null : Number(is);
     });
 }

@@ -3,20 +3,18 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError, explainFolderError } from './backup-error.ts';
-import { type BackupPlace, readEncrypted, storeEncrypted } from './backup-files.ts';
+import { type BackupPlace, readEncrypted, storeEncrypted, syncToDisk } from './backup-files.ts';
 import { createBackupKey } from './backup-key.ts';
 import { getWalName, walFolder } from './backup-names.ts';
 import { readSegmentIdentifier } from './control-file.ts';
 import { isSegmentName } from './wal-names.ts';
 
 // PostgreSQL starts this program for each file of WAL: `keep NAME PATH` archives it, and `fetch NAME
-// PATH` brings it back during a restore. `probe` tells whether PostgreSQL's user may do both.
+// PATH` brings it back during a restore. `probe` and `see NAME` tell before whether PostgreSQL's user
+// may write there, and read a file.
 const { BACKUP_DIR: folder = '', BACKUP_KEY: secret = '', BACKUP_CLUSTER: cluster = '' } = process.env;
 const place: BackupPlace = { folder, key: createBackupKey(secret) };
 
-/** The code by which PostgreSQL ends a recovery. A code up to 125 means that the archive ends here. */
-const stopRecovery = 200;
-const missing = 1;
 const failed = 1;
 
 async function refuseOtherCluster(path: string): Promise<void> {
@@ -36,7 +34,12 @@ async function isAlreadyKept(name: string, path: string): Promise<boolean> {
     for await (const piece of pieces) kept.push(piece);
     return own.equals(Buffer.concat(kept));
   });
-  if (isEqual) return true;
+  if (isEqual) {
+    // The program that wrote it may have been killed before the file was on the disk for good.
+    await syncToDisk(join(folder, getWalName(name)));
+    await syncToDisk(join(folder, walFolder));
+    return true;
+  }
   throw new BackupError(
     `The folder ${folder} already has another WAL file ${name}: two servers share it. Give this one a BACKUP_DIR of its own.`,
   );
@@ -56,7 +59,6 @@ async function keep(name: string, path: string): Promise<number> {
 }
 
 async function fetch(name: string, path: string): Promise<number> {
-  if (!existsSync(join(folder, getWalName(name)))) return missing;
   try {
     await readEncrypted(place, getWalName(name), (pieces) =>
       pipeline(pieces, createWriteStream(path, { mode: 0o600 })),
@@ -65,7 +67,7 @@ async function fetch(name: string, path: string): Promise<number> {
   } catch (error) {
     await rm(path, { force: true });
     process.stderr.write(`WARNING:  ${explainFolderError(error, folder).message}\n`);
-    return stopRecovery;
+    return failed;
   }
 }
 
@@ -82,5 +84,22 @@ async function probe(): Promise<number> {
   }
 }
 
-const [act, name = '', path = ''] = process.argv.slice(2);
-process.exitCode = await (act === 'keep' ? keep(name, path) : act === 'fetch' ? fetch(name, path) : probe());
+async function see(name: string): Promise<number> {
+  try {
+    const handle = await open(join(folder, getWalName(name)));
+    await handle.close();
+    return 0;
+  } catch (error) {
+    process.stderr.write((error as NodeJS.ErrnoException).code ?? '');
+    return failed;
+  }
+}
+
+const [act = '', name = '', path = ''] = process.argv.slice(2);
+const acts: Record<string, () => Promise<number>> = {
+  keep: () => keep(name, path),
+  fetch: () => fetch(name, path),
+  see: () => see(name),
+  probe,
+};
+process.exitCode = await acts[act]!();

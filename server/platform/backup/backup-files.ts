@@ -17,7 +17,8 @@ export interface BackupPlace {
 /** The end of the name of a file that is not complete yet. */
 export const unfinishedEnd = '.unfinished';
 
-async function syncToDisk(path: string): Promise<void> {
+/** Writes a file, or the names in a folder, to the disk, so that a power cut does not undo them. */
+export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }

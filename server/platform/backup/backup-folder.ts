@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { BackupError, DamagedBackupError } from './backup-error.ts';
-import { type BackupPlace, writeText } from './backup-files.ts';
-import { baseFolder, encryptedEnd, walFolder } from './backup-names.ts';
+import { type BackupPlace, unfinishedEnd, writeText } from './backup-files.ts';
+import { baseFolder, encryptedEnd, getManifestName, walFolder } from './backup-names.ts';
 import { isSegmentName, parseSegmentName } from './wal-names.ts';
 
 const clusterSchema = z.object({
@@ -40,10 +39,19 @@ const manifestSchema = z.object({
 /** The manifest of a base copy, which stands in clear beside its data. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Writes a text in clear together with its authentication code. */
-async function writeSigned({ folder, key }: BackupPlace, name: string, content: object, mode: number): Promise<void> {
+/**
+ * Writes a text in clear together with its authentication code. With `path` it stands there until the
+ * caller moves it to its name.
+ */
+async function writeSigned(
+  { folder, key }: BackupPlace,
+  name: string,
+  content: object,
+  mode: number,
+  path = join(folder, name),
+): Promise<void> {
   const code = key.sign(`${name}\n${JSON.stringify(content)}`);
-  await writeText(join(folder, name), `${JSON.stringify({ ...content, code }, null, 2)}\n`, mode);
+  await writeText(path, `${JSON.stringify({ ...content, code }, null, 2)}\n`, mode);
 }
 
 async function readSigned<Schema extends z.ZodType>(
@@ -67,9 +75,8 @@ const openMode = 0o644;
 
 /** Returns the cluster of a backup folder, or null while the folder has none. */
 export async function readBackedUpCluster(place: BackupPlace): Promise<BackedUpCluster | null> {
-  const path = join(place.folder, clusterFile);
-  if (!existsSync(path)) return null;
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(join(place.folder, clusterFile), 'utf8').catch(allowMissing(null));
+  if (text === null) return null;
   const { keyFingerprint } = z.object({ keyFingerprint: z.string().optional() }).catch({}).parse(parseJson(text));
   if (keyFingerprint && keyFingerprint !== place.key.fingerprint)
     throw new BackupError(
@@ -91,19 +98,26 @@ export function writeBackedUpCluster(place: BackupPlace, cluster: Omit<BackedUpC
   return writeSigned(place, clusterFile, { format: 1, ...cluster }, openMode);
 }
 
-function getManifestName(id: string): string {
-  return `${baseFolder}/${id}/manifest.json`;
+/**
+ * Returns a handler that answers with `value` for a missing file or folder. Any other failure passes:
+ * a disk that does not answer must never look like an empty folder.
+ */
+function allowMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return value;
+    throw error;
+  };
 }
 
-/** Stores the manifest of a complete base copy. */
-export function writeManifest(place: BackupPlace, manifest: Manifest): Promise<void> {
-  return writeSigned(place, getManifestName(manifest.id), manifest, 0o600);
+/** Stores the manifest of a base copy. With `path` it stands there until the caller moves it. */
+export function writeManifest(place: BackupPlace, manifest: Manifest, path?: string): Promise<void> {
+  return writeSigned(place, getManifestName(manifest.id), manifest, 0o600, path);
 }
 
-/** Returns the ids of the base copies, the oldest first. Copies without a manifest are not complete. */
+/** Returns the ids of the base copies, the oldest first. Unfinished copies have other names. */
 export async function listBaseCopies({ folder }: BackupPlace): Promise<string[]> {
-  const names = await readdir(join(folder, baseFolder)).catch(() => []);
-  return names.filter((id) => existsSync(join(folder, getManifestName(id)))).sort();
+  const names = await readdir(join(folder, baseFolder)).catch(allowMissing([]));
+  return names.filter((name) => /^\d{8}T\d{9}Z/.test(name) && !name.endsWith(unfinishedEnd)).sort();
 }
 
 /**
@@ -114,15 +128,30 @@ export function readManifest(place: BackupPlace, id: string): Promise<Manifest> 
   return readSigned(place, getManifestName(id), manifestSchema);
 }
 
-/** Returns the manifests of the base copies that can be read, the oldest first. */
+/**
+ * Returns the manifests of the base copies, the oldest first by their WAL, because a clock may have
+ * been wrong. It leaves out those that are damaged, missing or of another user. A disk that does not
+ * answer is an error, because a caller that deletes would take its copies for lost.
+ */
 export async function readGoodManifests(place: BackupPlace): Promise<Manifest[]> {
-  const read = (await listBaseCopies(place)).map((id) => readManifest(place, id).catch(() => null));
-  return (await Promise.all(read)).filter((manifest) => manifest !== null);
+  const read = (await listBaseCopies(place)).map((id) =>
+    readManifest(place, id).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof DamagedBackupError || ['ENOENT', 'EACCES'].includes(error.code ?? '')) return null;
+      throw error;
+    }),
+  );
+  const good = (await Promise.all(read)).filter((manifest) => manifest !== null);
+  return good.sort(compareByWal);
+}
+
+/** Compares base copies for a sort: the oldest first, by their WAL. */
+export function compareByWal(a: Manifest, b: Manifest): number {
+  return a.firstWal < b.firstWal ? -1 : Number(a.firstWal > b.firstWal);
 }
 
 /** Returns the names of the archived WAL segments of a time line, in the order of the log. */
 export async function listSegments({ folder }: BackupPlace, timeline: number): Promise<string[]> {
-  const files = await readdir(join(folder, walFolder)).catch(() => []);
+  const files = await readdir(join(folder, walFolder)).catch(allowMissing([]));
   return files
     .filter((file) => file.endsWith(encryptedEnd))
     .map((file) => file.slice(0, -encryptedEnd.length))
@@ -132,7 +161,7 @@ export async function listSegments({ folder }: BackupPlace, timeline: number): P
 
 /** Returns when the newest WAL segment arrived, or null without one. */
 export async function getNewestWalTime(place: BackupPlace): Promise<Date | null> {
-  const files = await readdir(join(place.folder, walFolder)).catch(() => []);
+  const files = await readdir(join(place.folder, walFolder)).catch(allowMissing([]));
   const newest = files
     .filter((file) => isSegmentName(file.slice(0, -encryptedEnd.length)))
     .sort()

@@ -11,6 +11,7 @@ const backups = {
   lacksTrialRestore: vi.fn<BackupService['lacksTrialRestore']>(),
   lacksBaseCopy: vi.fn<BackupService['lacksBaseCopy']>(),
   readAges: vi.fn<BackupService['readAges']>(),
+  findFaults: vi.fn<BackupService['findFaults']>(),
 };
 
 beforeAll(async () => {
@@ -46,20 +47,29 @@ it('a trial restore runs once a week, and again the next night after a failure',
   expect(backups.tryRestore).toHaveBeenCalledOnce();
 });
 
-it('metrics show the ages of backups, none before the first, and none without backups', async () => {
+it('metrics show the ages and faults of backups, none before the first, and none without backups', async () => {
   const now = vi.spyOn(Date, 'now');
   const metrics = async (server: TestApp) => {
     now.mockReturnValue(Date.now() + 2_000);
     return (await server.http.inject('/metrics')).body;
   };
   backups.readAges.mockResolvedValue({ baseCopy: hourMs, wal: 5_000, goodRestore: null });
+  backups.findFaults.mockResolvedValue({ lostWal: null, failedRestore: null });
   const body = await metrics(app);
   expect(body).toMatch(/^backup_base_copy_age_seconds 3600$/m);
   expect(body).toMatch(/^backup_wal_age_seconds 5$/m);
   expect(body).not.toMatch(/^backup_good_restore_age_seconds \d/m);
+  expect(body).not.toMatch(/^backup_(wal_gap|restore_failed) \d/m);
   backups.readAges.mockResolvedValue({ baseCopy: hourMs, wal: 5_000, goodRestore: 60_000 });
   expect(await metrics(app)).toMatch(/^backup_good_restore_age_seconds 60$/m);
+  for (const is of [false, true]) {
+    backups.findFaults.mockResolvedValue({ lostWal: is, failedRestore: !is });
+    const flags = await metrics(app);
+    expect(flags).toMatch(new RegExp(`^backup_wal_gap ${Number(is)}$`, 'm'));
+    expect(flags).toMatch(new RegExp(`^backup_restore_failed ${Number(!is)}$`, 'm'));
+  }
   backups.readAges.mockRejectedValue(new Error('the folder is away'));
+  backups.findFaults.mockRejectedValue(new Error('the folder is away'));
   expect(await metrics(app)).not.toMatch(/^backup_\w+ \d/m);
   expect(await metrics(without)).not.toContain('backup_');
   now.mockRestore();

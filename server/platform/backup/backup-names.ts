@@ -14,3 +14,8 @@ export function getWalName(name: string): string {
 export function getCopyName(id: string): string {
   return `${baseFolder}/${id}/copy${encryptedEnd}`;
 }
+
+/** Returns the path of a base copy's manifest in the backup folder. */
+export function getManifestName(id: string): string {
+  return `${baseFolder}/${id}/manifest.json`;
+}

@@ -11,6 +11,7 @@ import {
   readLastRestore,
 } from './backup-folder.ts';
 import type { BackupSettings } from './backup-settings.ts';
+import { findLostWal } from './find-wal-gap.ts';
 import { type Pruned, pruneBackups } from './prune-backups.ts';
 import { takeBaseCopy } from './take-base-copy.ts';
 import { tryRestore } from './try-restore.ts';
@@ -22,13 +23,22 @@ export interface BackupAges {
   goodRestore: number | null;
 }
 
+/** The faults of the backups. Null for what cannot be told now. */
+export interface BackupFaults {
+  /** True when WAL after the newest base copy is lost, so that only a new copy helps. */
+  lostWal: boolean | null;
+  /** True when the last trial restore failed. */
+  failedRestore: boolean | null;
+}
+
 /** The backups of the running embedded database. */
 export interface BackupService {
-  /** Takes a base copy, and deletes the backups that the window no longer needs. */
+  /** Takes a base copy. Before and after it, deletes the backups that the window no longer needs. */
   takeBaseCopy(signal?: AbortSignal): Promise<{ manifest: Manifest; pruned: Pruned }>;
   tryRestore(signal?: AbortSignal): Promise<LastRestore>;
   readAges(): Promise<BackupAges>;
-  /** Tells whether no base copy is younger than 26 hours: the last night's is missing. */
+  findFaults(): Promise<BackupFaults>;
+  /** Tells whether no base copy is younger than 26 hours, or WAL after the newest one is lost. */
   lacksBaseCopy(): Promise<boolean>;
   /** Tells whether no trial restore was good within a week, less some hours for the clock change. */
   lacksTrialRestore(): Promise<boolean>;
@@ -36,6 +46,18 @@ export interface BackupService {
 
 const copyEveryMs = 26 * hourMs;
 const trialEveryMs = 7 * dayMs - 12 * hourMs;
+
+/** Milliseconds by which a clock may be set back without a backup looking as if it were to come. */
+const clockStepMs = hourMs;
+
+/**
+ * Returns the age of a backup in milliseconds. A clock that was ahead has left times that are yet to
+ * come. Such a backup has no age, because a newer one may be missing.
+ */
+export function readAge(time: Date, now: number): number | null {
+  const age = now - time.getTime();
+  return age < -clockStepMs ? null : Math.max(0, age);
+}
 
 /** Returns the backups of a running cluster. */
 export function createBackupService(
@@ -45,7 +67,7 @@ export function createBackupService(
 ): BackupService {
   const place = openBackupPlace(settings);
   const ageOf = (time: string | Date | null | undefined) =>
-    time === null || time === undefined ? null : Math.max(0, Date.now() - new Date(time).getTime());
+    time === null || time === undefined ? null : readAge(new Date(time), Date.now());
   async function readAges(): Promise<BackupAges> {
     const [manifests, wal, restore] = [
       await readGoodManifests(place),
@@ -54,16 +76,43 @@ export function createBackupService(
     ];
     return { baseCopy: ageOf(manifests.at(-1)?.finishedOn), wal: ageOf(wal), goodRestore: ageOf(restore?.goodOn) };
   }
+  async function findLost(): Promise<string | null> {
+    const newest = (await readGoodManifests(place)).at(-1);
+    return newest ? findLostWal(place, access, newest) : null;
+  }
   return {
     async takeBaseCopy(signal) {
       const { secrets } = settings;
       const cluster = getClusterPath(home.folder);
-      const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, signal });
-      return { manifest, pruned: await pruneBackups(place, settings.days, new Date()) };
+      const pruned: Pruned = { copies: 0, segments: 0 };
+      const prune = async () => {
+        const { copies, segments } = await pruneBackups(place, settings.days, new Date());
+        pruned.copies += copies;
+        pruned.segments += segments;
+      };
+      // On a full disk no copy succeeds until older ones are gone. A deletion that fails keeps no copy
+      // from being made, and fails again after it.
+      const makeRoom = () => prune().catch(() => undefined);
+      const manifest = await takeBaseCopy({ place, access, home: home.folder, cluster, secrets, makeRoom, signal });
+      await prune();
+      return { manifest, pruned };
     },
     tryRestore: (signal) => tryRestore({ settings, access, home, log, signal }),
     readAges,
-    lacksBaseCopy: async () => ((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs,
+    async findFaults() {
+      const lost = await findLost().catch(() => undefined);
+      const restore = await readLastRestore(place);
+      return {
+        lostWal: lost === undefined ? null : lost !== null,
+        failedRestore: restore && restore.failure !== null,
+      };
+    },
+    async lacksBaseCopy() {
+      if (((await readAges()).baseCopy ?? Number.POSITIVE_INFINITY) > copyEveryMs) return true;
+      const lost = await findLost();
+      if (lost) log.warn(`The WAL file ${lost} is lost: no change after it can be restored until a new base copy.`);
+      return lost !== null;
+    },
     lacksTrialRestore: async () => ((await readAges()).goodRestore ?? Number.POSITIVE_INFINITY) > trialEveryMs,
   };
 }

@@ -1,7 +1,7 @@
 import { BackupError } from './backup-error.ts';
 import { type BackupPlace, readEncrypted } from './backup-files.ts';
-import { listBaseCopies, type Manifest, readBackedUpCluster, readManifest } from './backup-folder.ts';
-import { getCopyName, getWalName } from './backup-names.ts';
+import { compareByWal, listBaseCopies, type Manifest, readBackedUpCluster, readManifest } from './backup-folder.ts';
+import { getCopyName, getManifestName, getWalName } from './backup-names.ts';
 import { readSegmentIdentifier } from './control-file.ts';
 import { unpackEntries } from './copy-stream.ts';
 import { listWalChain } from './find-wal-gap.ts';
@@ -17,8 +17,8 @@ export interface CheckResult {
 }
 
 /**
- * Decrypts every file of the backups, and follows the WAL from the oldest base copy to the newest
- * segment. It restores nothing.
+ * Decrypts every file of the backups, and follows the WAL from each base copy to the newest segment.
+ * It restores nothing.
  * @throws BackupError when there is nothing to check, or the key is a wrong one
  */
 export async function checkBackups(place: BackupPlace): Promise<CheckResult> {
@@ -27,18 +27,21 @@ export async function checkBackups(place: BackupPlace): Promise<CheckResult> {
   const faults: string[] = [];
   const good: Manifest[] = [];
   for (const id of await listBaseCopies(place)) {
+    let name = getManifestName(id);
     try {
       const manifest = await readManifest(place, id);
+      name = getCopyName(id);
       await checkCopy(place, manifest);
       good.push(manifest);
     } catch (error) {
-      faults.push(describeFault(error, getCopyName(id)));
+      faults.push(describeFault(error, name));
     }
   }
+  good.sort(compareByWal);
   const oldest = good[0] ?? null;
   if (!oldest)
     return { faults: [...faults, 'No base copy can be restored.'], copies: 0, segments: 0, oldest, newest: null };
-  const chain = await checkChain(place, oldest);
+  const chain = await checkChains(place, good);
   return {
     faults: [...faults, ...chain.faults],
     copies: good.length,
@@ -63,22 +66,31 @@ async function checkCopy(place: BackupPlace, manifest: Manifest): Promise<void> 
 }
 
 /**
- * Decrypts the WAL that follows a base copy. Returns the faults: a gap, a damaged segment, or one of
- * another cluster.
+ * Decrypts the WAL that follows each of the base copies, the oldest first. Returns the faults: a gap, a
+ * damaged segment, or one of another cluster. A newer copy begins anew after a gap.
  */
-export async function checkChain(place: BackupPlace, from: Manifest): Promise<{ faults: string[]; segments: number }> {
-  const { segments, missing } = await listWalChain(place, from);
-  const faults: string[] = [];
-  for (const segment of segments) {
-    const name = getWalName(segment);
-    try {
-      await checkSegment(place, name, from);
-    } catch (error) {
-      faults.push(describeFault(error, name));
+export async function checkChains(
+  place: BackupPlace,
+  copies: readonly Manifest[],
+): Promise<{ faults: string[]; segments: number }> {
+  const faults = new Set<string>();
+  const checked = new Set<string>();
+  for (const copy of copies) {
+    const { segments, missing } = await listWalChain(place, copy);
+    for (const segment of segments.filter((name) => !checked.has(name))) {
+      checked.add(segment);
+      const name = getWalName(segment);
+      await checkSegment(place, name, copy).catch((error) => faults.add(describeFault(error, name)));
     }
+    if (missing) faults.add(describeGap(missing, copies));
   }
-  if (missing) faults.push(`The file ${getWalName(missing)} is missing, so nothing after it can be restored.`);
-  return { faults, segments: segments.length };
+  return { faults: [...faults], segments: checked.size };
+}
+
+function describeGap(missing: string, copies: readonly Manifest[]): string {
+  const next = copies.find(({ firstWal }) => firstWal > missing);
+  const lost = next ? `nothing between it and ${next.finishedOn}` : 'nothing after it';
+  return `The file ${getWalName(missing)} is missing, so ${lost} can be restored.`;
 }
 
 async function checkSegment(place: BackupPlace, name: string, { systemIdentifier }: Manifest): Promise<void> {

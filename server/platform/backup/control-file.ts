@@ -18,6 +18,11 @@ export async function readClusterIdentity(cluster: string): Promise<ClusterIdent
   return { systemIdentifier: control.readBigUInt64LE(0).toString(), timeline: control.readUInt32LE(48) };
 }
 
+/** Tells whether a cluster was stopped in order. The state has the value 1 then. */
+export async function isShutDown(cluster: string): Promise<boolean> {
+  return (await readFile(join(cluster, 'global', 'pg_control'))).readUInt32LE(16) === 1;
+}
+
 /** The offset of the cluster's identifier in the header of a WAL segment. */
 const identifierOffset = 24;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 import type { CopyEntry } from './copy-stream.ts';
 
-/** Folders whose content PostgreSQL makes anew, or that a restore fills from the archive. */
+/** Folders whose content PostgreSQL makes anew. */
 const emptied = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify'],
+  ...['pg_replslot', 'pg_dynshmem', 'pg_notify'],
   ...['pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ]);
 /** Files of the running process, and of backups and restores. */
@@ -24,14 +24,25 @@ interface ListedPath {
   type: 'file' | 'folder';
 }
 
-/** Folders that stand empty in the copy, because PostgreSQL does not make them anew. */
-const emptyFolders = ['pg_wal/archive_status', 'pg_wal/summaries'];
+/**
+ * Folders that stand empty in the copy, because PostgreSQL does not make them anew. A restore gets its
+ * WAL from the archive.
+ */
+const emptyFolders = ['pg_wal', 'pg_wal/archive_status', 'pg_wal/summaries'];
 
 /** Lists one folder: its files that a copy needs, and all its folders. */
 async function listFolder(cluster: string, folder: string): Promise<ListedPath[]> {
-  const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch((error) => {
+    // PostgreSQL removes the folder of a dropped database. Another failure would lose its tables.
+    if (error.code === 'ENOENT' && folder !== '') return [];
+    throw error;
+  });
   if (folder === 'pg_tblspc' && entries.length > 0)
     throw new BackupError('The database uses table spaces, which a backup does not copy.');
+  // Only pg_wal may be on another disk, because the copy has an empty folder of that name.
+  const link = entries.find((entry) => entry.isSymbolicLink() && entry.name !== 'pg_wal');
+  if (link)
+    throw new BackupError(`${join(cluster, folder, link.name)} is a symbolic link, which a backup does not follow.`);
   const unlogged = findUnloggedTables(entries.map(({ name }) => name));
   const isCopied = (name: string) => {
     const table = /^(\d+)(_(fsm|vm))?(\.\d+)?$/.exec(name)?.[1];
@@ -39,6 +50,7 @@ async function listFolder(cluster: string, folder: string): Promise<ListedPath[]
   };
   return entries
     .filter((entry) => (entry.isDirectory() || entry.isFile()) && isCopied(entry.name))
+    .filter(({ name }) => folder !== '' || name !== 'pg_wal')
     .map((entry) => ({
       path: folder === '' ? entry.name : `${folder}/${entry.name}`,
       type: entry.isDirectory() ? 'folder' : 'file',
@@ -48,7 +60,7 @@ async function listFolder(cluster: string, folder: string): Promise<ListedPath[]
 /**
  * Lists the files and folders of a running cluster that a base copy needs. Folders come before their
  * content, and pg_control last, as PostgreSQL recommends.
- * @throws BackupError for a cluster with table spaces, whose files are elsewhere
+ * @throws BackupError for a cluster with table spaces or symbolic links, whose files are elsewhere
  */
 export async function listCopiedFiles(cluster: string): Promise<ListedPath[]> {
   const listed: ListedPath[] = [];

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { findRunningCluster } from '../database/embedded/find-running-database.ts';
+import { findClusterHome, getClusterPath } from '../database/embedded/home.ts';
 import { StartupError } from '../startup-error.ts';
 import { openBackupPlace, prepareArchiving } from './archiving.ts';
 import { BackupError } from './backup-error.ts';
@@ -51,11 +53,22 @@ export async function runBackupCommand(
   }
 }
 
+async function hasCluster(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false;
+  const { folder } = await findClusterHome(dataDir, { info: () => undefined, warn: () => undefined });
+  return existsSync(getClusterPath(folder));
+}
+
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** Takes a base copy of the running server's database, or starts the database for the copy. */
+/**
+ * Takes a base copy of the running server's database, or starts the database for the copy.
+ * @throws BackupError where there is no database. The start would make one
+ */
 async function take(settings: BackupSettings, dataDir: string, signal: AbortSignal): Promise<string> {
   const running = await findRunningCluster(dataDir);
+  if (!running && !(await hasCluster(dataDir)))
+    throw new BackupError(`There is no database in ${dataDir}: set DATA_DIR as for the server.`);
   const started = running
     ? null
     : await startEmbeddedPostgres({ dataDir, log, prepare: (own) => prepareArchiving(settings, own, log) });
@@ -73,9 +86,9 @@ async function take(settings: BackupSettings, dataDir: string, signal: AbortSign
 }
 
 async function check(settings: BackupSettings, dataDir: string): Promise<{ output: string; exitCode: 0 | 1 }> {
-  const { faults, copies, segments, oldest, newest } = await checkBackups(openBackupPlace(settings));
-  const trouble = await findArchiveTrouble(dataDir);
-  const all = [...faults, ...trouble];
+  const place = openBackupPlace(settings);
+  const { faults, copies, segments, oldest, newest } = await checkBackups(place);
+  const all = [...faults, ...(await findArchiveTrouble(dataDir, place, newest))];
   const read = `Checked: ${copies} base copies and ${segments} WAL files.`;
   if (all.length > 0 || !oldest || !newest) return { output: [read, ...all].join('\n'), exitCode: 1 };
   return { output: `${read} Each instant since ${oldest.finishedOn} can be restored.`, exitCode: 0 };

@@ -9,7 +9,7 @@ import { connectAsSuperuser, ownDatabaseName } from '../database/embedded/own-da
 import { isPortFree } from '../database/embedded/port.ts';
 import { launchPostmaster } from '../database/embedded/postmaster.ts';
 import { createFetchCommand, createWalVariables, openBackupPlace } from './archiving.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, DamagedBackupError } from './backup-error.ts';
 import { readEncrypted } from './backup-files.ts';
 import type { Manifest } from './backup-folder.ts';
 import { getCopyName } from './backup-names.ts';
@@ -69,12 +69,16 @@ export async function restoreCluster<T>(
     const locate = (path: string) =>
       path === copiedPassword ? passwordFile : locateBelow(folder, path.slice(copiedCluster.length + 1));
     const write = createEntryWriter(locate, account);
-    await readEncrypted(place, getCopyName(base.id), (pieces) =>
+    const copy = getCopyName(base.id);
+    await readEncrypted(place, copy, (pieces) =>
       unpackEntries(pieces, (entry) => {
         signal?.throwIfAborted();
         return write(entry);
       }),
-    );
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.path !== join(place.folder, copy) || error.code !== 'ENOENT') throw error;
+      throw new DamagedBackupError(`The file ${copy} is missing.`, { cause: error });
+    });
     const password = await readPassword(passwordFile);
     await writeOwned(join(folder, 'recovery.signal'), account);
     const port = await findPort();
@@ -83,7 +87,9 @@ export async function restoreCluster<T>(
       settings: {
         ...createTargetSettings(to),
         restore_command: createFetchCommand(settings.folder),
-        recovery_target_timeline: String(base.timeline),
+        // The copy's pg_control names its time line. By a number PostgreSQL would ask for a history
+        // file, which a database that was restored once does not have.
+        recovery_target_timeline: 'current',
         recovery_target_action: 'promote',
         // PostgreSQL is ready only after the recovery. Nothing is archived or cleaned up meanwhile.
         ...{ hot_standby: 'off', archive_mode: 'off', autovacuum: 'off', shared_buffers: '64MB' },

@@ -1,15 +1,47 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createFetchCommand } from './archiving.ts';
 import { findDifference } from './count-tables.query.ts';
 import { runBackupCommand } from './operate-backups.ts';
 import { parseRestoreTime } from './parse-restore-time.ts';
-import { createSegmentName, parseSegmentName } from './wal-names.ts';
+import { createSegmentName, getSegmentStart, parseSegmentName } from './wal-names.ts';
+
+const BACKUP_KEY = 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A';
 
 it('a WAL segment follows the last one of a log file with the next log file', () => {
   const { timeline, number } = parseSegmentName('0000000200000003000000FF');
   expect([timeline, number]).toEqual([2, 3 * 256 + 255]);
   expect(createSegmentName(timeline, number)).toBe('0000000200000003000000FF');
   expect(createSegmentName(timeline, number + 1)).toBe('000000020000000400000000');
+});
+
+it('a segment begins at its number times 16 MB', () => {
+  expect(getSegmentStart('00000002000000030000000A')).toBe('3/A000000');
+  expect(getSegmentStart('0000000100000003000000FF')).toBe('3/FF000000');
+});
+
+it('a restore goes on past a file that is not in the archive, and ends when one cannot be fetched', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'biurko-fetch-'));
+  try {
+    await mkdir(join(folder, 'wal'));
+    await writeFile(join(folder, 'wal', 'there.biurko'), 'no backup');
+    const fetch = (name: string, env = {}) =>
+      new Promise<number | null>((resolve) => {
+        const command = createFetchCommand(folder).replaceAll('%f', name).replaceAll('%p', join(folder, 'out'));
+        const variables = { PATH: process.env.PATH, BACKUP_DIR: folder, BACKUP_KEY, BACKUP_CLUSTER: '7', ...env };
+        spawn('/bin/sh', ['-c', command], { env: variables, stdio: 'ignore' }).on('close', resolve);
+      });
+    expect(await fetch('missing')).toBe(1);
+    expect(await fetch('there')).toBe(200);
+    // Node refuses such an option with code 9, which PostgreSQL would take for the archive's end.
+    expect(await fetch('there', { NODE_OPTIONS: '--no-such-option' })).toBe(200);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('the hour that comes twice when the clocks go back is two instants', () => {
@@ -35,10 +67,10 @@ it('a restored copy that differs is named by its table', () => {
 });
 
 const { signal } = new AbortController();
-const BACKUP_KEY = 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A';
 
 it.each([
   [['take'], {}, 1, 'BACKUP_DIR is missing: set it and BACKUP_KEY as for the server.'],
+  [['take'], { BACKUP_DIR: '/none', BACKUP_KEY }, 1, 'There is no database in /none/data: set DATA_DIR as for the'],
   [['check'], { BACKUP_DIR: '/none', BACKUP_KEY }, 1, 'BACKUP_DIR /none has no backups'],
   [
     ['check'],

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type ClusterAccess, connectAsSuperuser, ownDatabaseName } from '../database/embedded/own-database.ts';
 import { BackupError, explainFolderError } from './backup-error.ts';
-import { type BackupPlace, storeEncrypted, unfinishedEnd } from './backup-files.ts';
-import { listBaseCopies, type Manifest, readBackedUpCluster, writeManifest } from './backup-folder.ts';
+import { type BackupPlace, storeEncrypted, syncToDisk, unfinishedEnd } from './backup-files.ts';
+import { type Manifest, readBackedUpCluster, writeManifest } from './backup-folder.ts';
 import { baseFolder, encryptedEnd, getCopyName } from './backup-names.ts';
 import { getFileSize, readCopiedFiles } from './copied-files.ts';
 import { type CopyEntry, packEntries } from './copy-stream.ts';
+import { removeUnfinishedCopies } from './remove-unfinished-copies.ts';
 
 /** The path of the cluster's folder in a base copy. */
 export const copiedCluster = 'postgres';
@@ -28,6 +29,8 @@ export interface CopiedCluster {
   home: string;
   cluster: string;
   secrets: readonly string[];
+  /** Deletes what the folder no longer needs, before the copy takes its space. */
+  makeRoom: () => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -43,7 +46,8 @@ export async function takeBaseCopy(options: CopiedCluster): Promise<Manifest> {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [lock]);
     if (!rows[0]!.got) throw new BackupError('Another base copy is being made: wait for it.');
     await checkArchiving(client, options.place);
-    await removeUnfinished(options.place);
+    await removeUnfinishedCopies(options.place);
+    await options.makeRoom();
     return await copy(client, options);
   } catch (error) {
     throw explainFolderError(error, options.place.folder);
@@ -63,14 +67,6 @@ async function checkArchiving(client: pg.Client, place: BackupPlace): Promise<vo
   const known = await readBackedUpCluster(place);
   if (known?.systemIdentifier !== rows[0]!.id)
     throw new BackupError(`BACKUP_DIR ${place.folder} is not the backup folder of the running server.`);
-}
-
-/** Removes what killed copies left. Only the holder of the lock may call this. */
-async function removeUnfinished(place: BackupPlace): Promise<void> {
-  const base = join(place.folder, baseFolder);
-  const complete = new Set(await listBaseCopies(place));
-  const left = (await readdir(base)).filter((name) => !complete.has(name));
-  await Promise.all(left.map((name) => rm(join(base, name), { recursive: true, force: true })));
 }
 
 /** The files of a cluster as entries, then those that PostgreSQL's answer and the home give. */
@@ -123,12 +119,13 @@ async function copy(client: pg.Client, options: CopiedCluster): Promise<Manifest
       storedBytes: await getFileSize(stored),
       secrets: [...options.secrets],
     };
+    await writeManifest(place, manifest, join(folder, 'manifest.json'));
+    // A folder with the name of a copy is always complete. All others end as unfinished ones.
     await rename(folder, join(place.folder, baseFolder, id));
-    await writeManifest(place, manifest);
+    await syncToDisk(join(place.folder, baseFolder));
     return manifest;
   } catch (error) {
-    for (const name of [unfinished, id])
-      await rm(join(place.folder, baseFolder, name), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }
@@ -141,7 +138,7 @@ async function stopBackup(client: pg.Client): Promise<{ label: string; last: str
   await client.query(`SET statement_timeout = ${archivedWithinMs}`);
   try {
     const { rows } = await client.query<{ label: string; last: string }>(
-      'SELECT labelfile AS label, pg_walfile_name(lsn) AS last FROM pg_backup_stop(true)',
+      'SELECT labelfile AS label, pg_walfile_name(lsn - 1) AS last FROM pg_backup_stop(true)',
     );
     return rows[0]!;
   } catch (error) {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chown, readdir, realpath, rm } from 'node:fs/promises';
+import { chown, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterHome } from '../database/embedded/home.ts';
 import type { EmbeddedPostgresLog } from '../database/embedded/log.ts';
 import type { ClusterAccess } from '../database/embedded/own-database.ts';
-import { killProcessesInFolder } from '../database/embedded/processes.ts';
 import { makeFolder } from '../make-folder.ts';
 import { openBackupPlace } from './archiving.ts';
 import { BackupError } from './backup-error.ts';
@@ -14,7 +13,9 @@ import { getWalName } from './backup-names.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { countTables, findDifference } from './count-tables.query.ts';
 import { markRestorePoint } from './mark-restore-point.ts';
+import { refuseFullDisk } from './refuse-full-disk.ts';
 import { restoreCluster } from './restore-cluster.ts';
+import { clearTrialFolder, getTrialFolder } from './trial-folder.ts';
 
 /** The running cluster whose backups are tried. */
 export interface TriedCluster {
@@ -28,6 +29,10 @@ export interface TriedCluster {
 
 /** Milliseconds in which the WAL with the named point must arrive in the archive. */
 const archivedWithinMs = 120_000;
+/** The share by which a database may grow after its base copy. */
+const growth = 1.2;
+/** The bytes for the restored WAL. The live database ends when its disk is full, so they stay free. */
+const spareBytes = 2 * 1024 ** 3;
 
 /**
  * Restores the newest base copy with all WAL into a scratch folder, and compares the rows and the
@@ -55,13 +60,14 @@ async function restoreAndCompare({ settings, access, home, log, signal }: TriedC
   const place = openBackupPlace(settings);
   const base = (await readGoodManifests(place)).at(-1);
   if (!base) throw new BackupError('There is no base copy yet.');
+  const scratch = getTrialFolder(home.folder);
+  await clearTrialFolder(home.folder);
+  await refuseFullDisk(home.folder, base.bytes * growth + spareBytes, 'a trial restore');
   const point = await markRestorePoint(access, `biurko-trial-${Date.now()}`);
   const archived = join(settings.folder, getWalName(point.segment));
   for (const deadline = Date.now() + archivedWithinMs; !existsSync(archived); await delay(100))
     if (Date.now() > deadline)
       throw new BackupError('The WAL does not arrive in BACKUP_DIR: the log names the reason.');
-  const scratch = join(home.folder, 'trial-restore');
-  await clearScratch(scratch);
   await makeFolder(scratch, 0o711);
   if (home.account) await chown(scratch, home.account.uid, home.account.gid);
   try {
@@ -76,11 +82,4 @@ async function restoreAndCompare({ settings, access, home, log, signal }: TriedC
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** Removes what a killed server has left, and ends the PostgreSQL that may still run in it. */
-async function clearScratch(scratch: string): Promise<void> {
-  for (const name of await readdir(scratch).catch(() => []))
-    await killProcessesInFolder(await realpath(join(scratch, name)));
-  await rm(scratch, { recursive: true, force: true });
 }

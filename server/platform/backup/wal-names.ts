@@ -19,3 +19,10 @@ export function createSegmentName(timeline: number, number: number): string {
   const parts = [timeline, Math.floor(number / segmentsPerLog), number % segmentsPerLog];
   return parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');
 }
+
+/** Returns the position in the WAL at which a segment begins, as PostgreSQL writes it. */
+export function getSegmentStart(name: string): string {
+  const { number } = parseSegmentName(name);
+  const parts = [Math.floor(number / segmentsPerLog), (number % segmentsPerLog) * segmentBytes];
+  return parts.map((part) => part.toString(16).toUpperCase()).join('/');
+}
