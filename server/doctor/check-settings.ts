@@ -47,9 +47,20 @@ function addStandIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...secret, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
-/** Checks the settings as the server does at its start, and finds variables that it ignores. */
-export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+const mend = 'Correct it where the server gets its settings. docs/operations.md, "Settings", describes each of them.';
+
+/**
+ * Checks the settings as the server does at its start, and finds variables that it ignores.
+ * @param unreadable why secrets cannot be read, by name
+ */
+export async function checkSettings(
+  env: NodeJS.ProcessEnv,
+  unreadable: ReadonlyMap<string, string>,
+): Promise<Finding[]> {
   const ignored = findIgnoredSettings(env);
+  // The server would name the first one alone.
+  if (unreadable.size > 0)
+    return [...[...unreadable.values()].map((message) => createProblem('settings', message, mend)), ...ignored];
   try {
     const { production } = await readEnvironment(addStandIns(env));
     if (production) return [createOkFinding('settings', 'The server accepts its settings.'), ...ignored];
@@ -61,8 +72,6 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> 
     return [trial, ...ignored];
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    const mend =
-      'Correct it where the server gets its settings. docs/operations.md, "Settings", describes each of them.';
     return [createProblem('settings', error.message, mend), ...ignored];
   }
 }

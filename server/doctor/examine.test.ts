@@ -171,6 +171,28 @@ describe('of twelve broken set-ups', () => {
   });
 });
 
+it('secrets in unreadable files are named one by one, and all other parts are checked', async () => {
+  const file = join(folder.path, 'database-url');
+  await writeFile(file, changeUrl({ password: 'wrong' }));
+  const none = join(folder.path, 'none');
+  const bad = await badOf(
+    examine({ DATABASE_URL: '', DATABASE_URL_FILE: file, SMTP_URL: '', SMTP_URL_FILE: none, METRICS_TOKEN_FILE: none }),
+  );
+  expect(bad.map(({ check, level, message }) => `${level} ${check}: ${message}`)).toEqual([
+    expect.stringContaining('problem settings: The setting METRICS_TOKEN_FILE is not usable'),
+    expect.stringContaining('problem settings: The setting SMTP_URL_FILE is not usable'),
+    expect.stringContaining(`Every user of this machine may read ${file}`),
+    expect.stringContaining('password authentication failed'),
+    'warning mail: Not checked: SMTP_URL cannot be read.',
+  ]);
+  const twice = await badOf(examine({ DATABASE_URL_FILE: file }));
+  expect(twice.map(({ message }) => message)).toEqual([
+    'Give DATABASE_URL or DATABASE_URL_FILE, not both.',
+    expect.stringContaining('Every user of this machine may read'),
+    'Not checked: DATABASE_URL cannot be read.',
+  ]);
+});
+
 it('a certificate is judged by its end, its name and its authority', async () => {
   await withTls(async (url) => {
     const at = async (days: number, publicUrl = url) => {

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSecretsFromFiles } from '#server/platform/secret-files.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -8,7 +7,8 @@ import { checkMail } from './check-mail.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTls, type TlsDeps } from './check-tls.ts';
-import type { Finding } from './finding.ts';
+import { createUncheckedFinding, type Finding } from './finding.ts';
+import { readSecrets } from './read-secrets.ts';
 
 /** The machine around the doctor. Tests replace parts of it. */
 export interface DoctorDeps extends TlsDeps {
@@ -32,14 +32,15 @@ const machine: DoctorDeps = {
 export async function examineDeployment(env: NodeJS.ProcessEnv, deps: Partial<DoctorDeps> = {}): Promise<Finding[]> {
   const { webFolder, readFreeBytes, ...tls } = { ...machine, ...deps };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // The check of the settings reports a file that cannot be read. The others go on without it.
-  const settings = await addSecretsFromFiles(given).catch(() => given);
+  const { settings, unreadable } = await readSecrets(given);
+  const unchecked = { findings: [createUncheckedFinding('database', 'DATABASE_URL')], aheadMs: null };
+  const hasDatabase = Boolean(settings.DATABASE_URL) || unreadable.has('DATABASE_URL');
   const [ofSettings, ofSecrets, { findings: ofDatabase, aheadMs }, ofMail, ofDisk, ofTls] = await Promise.all([
-    checkSettings(given),
+    checkSettings(given, unreadable),
     checkSecrets(given, settings),
-    checkDatabase(settings, tls.now),
-    checkMail(settings.SMTP_URL),
-    checkDisk({ webFolder, readFreeBytes, dataDir: settings.DATABASE_URL ? null : (settings.DATA_DIR ?? '.data') }),
+    unreadable.has('DATABASE_URL') ? unchecked : checkDatabase(settings, tls.now),
+    unreadable.has('SMTP_URL') ? [createUncheckedFinding('mail', 'SMTP_URL')] : checkMail(settings.SMTP_URL),
+    checkDisk({ webFolder, readFreeBytes, dataDir: hasDatabase ? null : (settings.DATA_DIR ?? '.data') }),
     checkTls(settings.PUBLIC_URL, tls),
   ]);
   return [...ofSettings, ...ofSecrets, ...ofDatabase, ...ofMail, ...checkClock(aheadMs), ...ofDisk, ...ofTls];
