@@ -126,6 +126,15 @@ describe('the example for Compose', () => {
     expect(shared.length).toBeGreaterThan(5);
     for (const line of shared) expect(own).toContain(line);
   });
+
+  it('logs no address of a request and no header, as the documented example for Caddy', () => {
+    for (const file of ['packaging/compose/Caddyfile', 'docs/balancers/Caddyfile']) {
+      // A log within the block of a site does not reach the errors, so the filter is a global option.
+      const [, options] = readFileSync(file, 'utf8').match(/^\{\n([\s\S]*?)^\}\n/m)!;
+      for (const line of ['format filter', 'request>uri delete', 'request>headers delete'])
+        expect(options).toContain(line);
+    }
+  });
 });
 
 describe('the example for Kubernetes', () => {
