@@ -150,11 +150,12 @@ describe('the example for Kubernetes', () => {
       'Deployment',
       'PodDisruptionBudget',
       'Service',
+      'Service',
       'Ingress',
     ]);
     expect([find('Deployment').spec.replicas, find('PodDisruptionBudget').spec.minAvailable]).toEqual([2, 1]);
     const { labels } = pod.metadata;
-    expect(find('Service').spec.selector).toEqual(labels);
+    for (const { spec } of objects.filter(({ kind }) => kind === 'Service')) expect(spec.selector).toEqual(labels);
     for (const kind of ['Deployment', 'PodDisruptionBudget'])
       expect(find(kind).spec.selector.matchLabels).toEqual(labels);
     for (const { metadata } of objects) expect(metadata.labels).toEqual(labels);
@@ -168,6 +169,26 @@ describe('the example for Kubernetes', () => {
     const [{ mountPath, name }] = container.volumeMounts;
     for (const file of Object.keys(secretsInFiles)) expect(data[file]).toMatch(new RegExp(`^${mountPath}/[a-z-]+$`));
     expect(pod.spec.volumes).toContainEqual(expect.objectContaining({ name, secret: expect.anything() }));
+  });
+
+  it('has an ingress that is maintained, logs no address, and binds browsers to a server for the hub alone', () => {
+    const { metadata, spec } = find('Ingress');
+    expect(spec.ingressClassName).toBe('traefik');
+    const ofTraefik = 'traefik.ingress.kubernetes.io';
+    expect(metadata.annotations).toMatchObject({
+      [`${ofTraefik}/router.observability.accesslogs`]: 'false',
+      [`${ofTraefik}/router.observability.tracing`]: 'false',
+    });
+    const services = objects.filter(({ kind }) => kind === 'Service');
+    // biome-ignore lint/suspicious/noExplicitAny: the shapes of Kubernetes are not ours
+    const routed = spec.rules[0].http.paths.map(({ path, backend }: any) => {
+      const service = services.find((one) => one.metadata.name === backend.service.name)!;
+      return [path, service.metadata.annotations?.[`${ofTraefik}/service.sticky.cookie`]];
+    });
+    expect(routed).toEqual([
+      ['/api/hub', 'true'],
+      ['/', undefined],
+    ]);
   });
 
   it('asks the paths of the server for its health, and gives it no rights', () => {
