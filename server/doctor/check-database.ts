@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { isDatabaseUrl } from '#server/platform/environment.ts';
 import { type DatabaseFacts, readDatabaseFacts } from './database-facts.query.ts';
 import { createOkFinding, createProblem, createWarning, type Finding } from './finding.ts';
 
@@ -113,15 +114,11 @@ export async function checkDatabase(settings: NodeJS.ProcessEnv, now: () => Date
     const found = createWarning('database', embedded, 'Set DATABASE_URL for a deployment.');
     return { findings: [found], aheadMs: null };
   }
-  const url = URL.parse(address);
-  if (!url) {
-    const found = createProblem(
-      'database',
-      'DATABASE_URL is no address.',
-      'Write postgres://user:password@host:5432/name.',
-    );
-    return { findings: [found], aheadMs: null };
+  if (!isDatabaseUrl(address)) {
+    const mend = 'Write postgres://user:password@host:5432/name, with / ? # % @ within it as %2F %3F %23 %25 %40.';
+    return { findings: [createProblem('database', 'DATABASE_URL is no address.', mend)], aheadMs: null };
   }
+  const url = new URL(address);
   const place = `${url.hostname || 'the socket'}${url.port && `:${url.port}`}${url.pathname}`;
   const db = openDatabase(address, { size: 1, queryTimeout: patience });
   try {

@@ -244,6 +244,12 @@ it('the report names no password and no token', async () => {
       SMTP_URL: mailbox.smtpUrl.replace('//', `//user:${secrets[1]}@`),
     }),
   );
+  // A bare slash ends the host, so the rest of the password would count as the name of the database.
+  const split = formatFindings(
+    await examine({ DATABASE_URL: `postgres://biurko:/${secrets[0]}@127.0.0.1/biurko?sslmode=disable` }),
+  );
+  expect(split).toContain('DATABASE_URL is no address');
+  expect(split).not.toContain(secrets[0]);
   for (const secret of [...secrets, healthy.AUTH_SECRET!, new URL(inject('clusterUrl')).password])
     expect(text).not.toContain(secret);
 });
