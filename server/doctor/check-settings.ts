@@ -62,7 +62,17 @@ export async function checkSettings(
   if (unreadable.size > 0)
     return [...[...unreadable.values()].map((message) => createProblem('settings', message, mend)), ...ignored];
   try {
-    const { production } = await readEnvironment(addStandIns(env));
+    const { production, publicUrl, trustProxy } = await readEnvironment(addStandIns(env));
+    // The server speaks only http, so an address with https always has a balancer in front.
+    if (production && publicUrl.startsWith('https:') && trustProxy === false)
+      return [
+        createWarning(
+          'settings',
+          'TRUST_PROXY trusts no proxy, so all callers share the limits of the balancer’s address.',
+          'Set TRUST_PROXY=1 for one balancer.',
+        ),
+        ...ignored,
+      ];
     if (production) return [createOkFinding('settings', 'The server accepts its settings.'), ...ignored];
     const trial = createWarning(
       'settings',

@@ -30,6 +30,7 @@ beforeAll(async () => {
   healthy = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: '1',
     DATABASE_URL: await createTestDatabase(),
     AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
     SMTP_URL: mailbox.smtpUrl,
@@ -205,6 +206,19 @@ it('a certificate is judged by its end, its name and its authority', async () =>
     expect(await at(40)).toMatchObject({ level: 'problem', message: expect.stringContaining('ended on') });
     const byAddress = url.replace('localhost', '127.0.0.1');
     expect(await at(0, byAddress)).toMatchObject({ level: 'problem', message: expect.stringContaining('is not for') });
+  });
+});
+
+it('a balancer that the server does not trust is a warning', async () => {
+  await withTls(async (url) => {
+    const bad = await badOf(examine({ PUBLIC_URL: url, TRUST_PROXY: '' }, { authorities: certificate.cert }));
+    expect(bad).toEqual([
+      expect.objectContaining({
+        check: 'settings',
+        level: 'warning',
+        message: expect.stringContaining('TRUST_PROXY trusts no proxy'),
+      }),
+    ]);
   });
 });
 
