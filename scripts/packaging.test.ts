@@ -117,6 +117,12 @@ describe('the example for Compose', () => {
     for (const path of mounted) expect(globSync(path, { cwd: 'packaging/compose' })).toHaveLength(1);
   });
 
+  it('has secrets and settings that git ignores, because an image of a changed tree has no commit', () => {
+    const own = ['secrets/auth-secret', '.env'].map((file) => `packaging/compose/${file}`);
+    const ignored = execFileSync('git', ['check-ignore', ...own], { encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(own);
+  });
+
   it('keeps the limits of the documented example for Caddy', () => {
     const [own, documented] = ['packaging/compose/Caddyfile', 'docs/balancers/Caddyfile'].map((file) =>
       readFileSync(file, 'utf8'),
