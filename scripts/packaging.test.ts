@@ -84,6 +84,7 @@ describe('the example for Compose', () => {
     read_only?: boolean;
     cap_drop?: string[];
     depends_on?: Record<string, object>;
+    healthcheck?: { test: string[] };
   }
   const text = readFileSync('packaging/compose/compose.yaml', 'utf8');
   const { services, volumes, networks, secrets } = load(text) as {
@@ -110,6 +111,8 @@ describe('the example for Compose', () => {
 
   it('runs this version without rights, on PostgreSQL 18, and mounts files that exist', () => {
     expect(services.biurko).toMatchObject({ image: `biurko:${version}`, read_only: true, cap_drop: ['ALL'] });
+    // At its first start the image's entrypoint runs a server without TCP.
+    expect(services.database.healthcheck?.test).toContain('--host=127.0.0.1');
     expect([services.database.image, services.caddy.image]).toEqual(['postgres:18', 'caddy:2']);
     const mounted = services.caddy
       .volumes!.map((volume) => volume.split(':')[0]!)
