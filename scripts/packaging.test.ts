@@ -55,6 +55,8 @@ describe('the unit of systemd', () => {
       .split('\n')
       .find((line) => /^exec node_modules\/\.bin\/node\b/.test(line))!;
     expect(all('ExecStart')).toEqual([documented.replace('exec ', `${all('WorkingDirectory')[0]}/`)]);
+    // A start that migrates has no limit, because systemd would begin it anew again and again.
+    expect(all('TimeoutStartSec')).toEqual(['infinity']);
     expect([all('Type'), all('NotifyAccess'), all('WatchdogSec')]).toEqual([['notify'], ['all'], ['60']]);
   });
 
@@ -204,6 +206,8 @@ describe('the example for Kubernetes', () => {
   it('asks the paths of the server for its health, and gives it no rights', () => {
     const asked = ['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet.path);
     expect(asked).toEqual(['/health/live', '/health/live', '/health/ready']);
+    const { periodSeconds, failureThreshold } = container.startupProbe;
+    expect(periodSeconds * failureThreshold).toBe(2 * 60 * 60);
     expect(container.image).toBe(`biurko:${version}`);
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
