@@ -203,6 +203,16 @@ describe('the example for Kubernetes', () => {
     ]);
   });
 
+  it('has memory for the server, a drawing and two calendars at once', () => {
+    const read = (file: string, name: string) =>
+      Number(new RegExp(`^const ${name} = (\\d+);$`, 'm').exec(readFileSync(`server/platform/${file}`, 'utf8'))![1]);
+    const drawing = read('files/run-in-file-worker.ts', 'memory');
+    // A calendar has up to 50 MB beside its heap. The server itself stays below 512 MB.
+    const calendar = read('calendars/read-calendar-in-worker.ts', 'mostMegabytes') + 50;
+    const [, limit] = /^(\d+)Mi$/.exec(container.resources.limits.memory)!;
+    expect(Number(limit)).toBeGreaterThan(512 + drawing + 2 * calendar);
+  });
+
   it('asks the paths of the server for its health, and gives it no rights', () => {
     const asked = ['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet.path);
     expect(asked).toEqual(['/health/live', '/health/live', '/health/ready']);
