@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createServerDataFolder } from '#server/testing/server-process.ts';
@@ -207,6 +208,32 @@ it('a certificate is judged by its end, its name and its authority', async () =>
     const byAddress = url.replace('localhost', '127.0.0.1');
     expect(await at(0, byAddress)).toMatchObject({ level: 'problem', message: expect.stringContaining('is not for') });
   });
+});
+
+it('the check of mail tells a sign-in from a connection without one', async () => {
+  const ofMail = async (smtpUrl: string) =>
+    (await examine({ SMTP_URL: smtpUrl })).filter(({ check }) => check === 'mail').map(({ message }) => message);
+  const server = new SMTPServer({
+    ...{ allowInsecureAuth: true, disabledCommands: ['STARTTLS'], logger: false },
+    onAuth: ({ password }, _session, done) =>
+      password === 'p/ss' ? done(null, { user: 'user' }) : done(Object.assign(new Error('No'), { responseCode: 535 })),
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  try {
+    expect(await ofMail(`smtp://user:p%2Fss@127.0.0.1:${port}`)).toEqual([
+      expect.stringContaining('accepts the connection and the sign-in'),
+    ]);
+    expect(await ofMail(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual([expect.stringContaining('does not work')]);
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+  expect(await ofMail(mailbox.smtpUrl)).toEqual([expect.stringContaining('SMTP_URL has no user')]);
+  expect(await ofMail(mailbox.smtpUrl.replace('//', '//user:secret@'))).toEqual([
+    expect.stringContaining('offers no sign-in'),
+  ]);
 });
 
 it('a balancer that the server does not trust is a warning', async () => {
