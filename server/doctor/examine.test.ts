@@ -79,7 +79,7 @@ it('a deployment without a fault gets one good line for each part', async () => 
   expect(formatFindings(findings)).toContain('Problems: 0. Warnings: 0.');
 });
 
-describe('of twelve broken set-ups', () => {
+describe('of fourteen broken set-ups', () => {
   it.each<[title: string, broken: () => Promise<Finding[]>, check: string, message: RegExp, mend: RegExp]>([
     ['a missing setting', () => examine({ MAIL_FROM: '' }), 'settings', /needs MAIL_FROM/, /gets its settings/],
     [
@@ -129,6 +129,26 @@ describe('of twelve broken set-ups', () => {
       'database',
       /newer version .*9999-later\.sql/,
       /Start that version/,
+    ],
+    [
+      'a migration that was changed later',
+      async () =>
+        examine({
+          DATABASE_URL: await change(
+            await createTestDatabase(),
+            "UPDATE migrations SET checksum = 'x' WHERE name = (SELECT min(name) FROM migrations)",
+          ),
+        }),
+      'database',
+      /^Migration \S+\.sql was changed/,
+      /database\/migrations/,
+    ],
+    [
+      'a file of an authority that is missing',
+      () => examine({ DATABASE_URL: `${changeUrl({ host: '127.0.0.1:1' })}?sslmode=verify-full&sslrootcert=/none` }),
+      'database',
+      /ENOENT/,
+      /sslrootcert=/,
     ],
     [
       'a mail server that is not there',
@@ -192,6 +212,21 @@ it('secrets in unreadable files are named one by one, and all other parts are ch
     'Give DATABASE_URL or DATABASE_URL_FILE, not both.',
     expect.stringContaining('Every user of this machine may read'),
     'Not checked: DATABASE_URL cannot be read.',
+  ]);
+});
+
+it('a user who does not own the tables is named, and so is the mend', async () => {
+  const databaseUrl = await createTestDatabase();
+  // The superuser of the tests has the same password as Biurko's user.
+  await change(
+    Object.assign(new URL(databaseUrl), { username: 'postgres' }).href,
+    'ALTER TABLE migrations OWNER TO postgres',
+  );
+  expect(await badOf(examine({ DATABASE_URL: databaseUrl }))).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('does not own its tables'),
+      mend: expect.stringContaining('REASSIGN OWNED'),
+    }),
   ]);
 });
 
