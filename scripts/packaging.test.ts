@@ -60,7 +60,7 @@ describe('the unit of systemd', () => {
     expect([all('Type'), all('NotifyAccess'), all('WatchdogSec')]).toEqual([['notify'], ['all'], ['60']]);
   });
 
-  it('gives the server settings that exist, and each secret as a credential', async () => {
+  it('[OPER-01f] gives the server settings that exist, and each secret as a credential', async () => {
     const pairs = all('Environment').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=') as [string, string]),
     );
@@ -93,7 +93,7 @@ describe('the example for Compose', () => {
     services: Record<'biurko' | 'database' | 'caddy', Service>;
   } & Record<'volumes' | 'networks' | 'secrets', Record<string, { file?: string }>>;
 
-  it('has settings that the server accepts, and nothing that is not declared', async () => {
+  it('[OPER-01g] has settings that the server accepts, and nothing that is not declared', async () => {
     const settings = Object.fromEntries(
       Object.entries(services.biurko.environment).map(([name, value]) => [
         name,
@@ -173,7 +173,7 @@ describe('the example for Kubernetes', () => {
     for (const { metadata } of objects) expect(metadata.labels).toEqual(labels);
   });
 
-  it('has settings that the server accepts, from the secrets that it mounts', async () => {
+  it('[OPER-01h] has settings that the server accepts, from the secrets that it mounts', async () => {
     const { data } = find('ConfigMap');
     const { leaveMs, trustProxy } = await readExample({ ...imageSettings, ...data });
     expect(trustProxy).toBe(1);
@@ -231,7 +231,7 @@ describe('the example for Kubernetes', () => {
 });
 
 describe('the image', () => {
-  it('has every package that the server imports', () => {
+  it('[OPER-01b] has every package that the server imports', () => {
     const tests = /\.(test|drill|program)\.ts$|^server\/(testing|tests)\//;
     const sources = globSync('{server,contract}/**/*.ts').filter((file) => !tests.test(file));
     const texts = sources.map((file) => readFileSync(file, 'utf8'));
@@ -247,7 +247,7 @@ describe('the image', () => {
       expect(inImage).not.toContain(name);
   });
 
-  it('takes Debian’s security updates, from Debian itself or from mirrors', () => {
+  it('[OPER-01c] takes Debian’s security updates, from Debian itself or from mirrors', () => {
     const [mirror, security] = ['http://mirror.example/debian', 'http://mirror.example/debian-security'];
     expect(listDebianSources({})).toEqual([]);
     expect(listDebianSources({ DEBIAN_MIRROR: mirror, DEBIAN_SECURITY_MIRROR: security })).toEqual([
@@ -282,7 +282,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('has one digest for the same files in any order, and another one for other files', () => {
+  it('[OPER-01a] has one digest for the same files in any order, and another one for other files', () => {
     const entries = ['b', 'a'].map((path) => ({ path, mode: 0o644, content: path }));
     const write = (files: typeof entries) =>
       writeOciLayout(join(folder, 'layout'), {

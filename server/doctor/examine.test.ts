@@ -79,7 +79,7 @@ it('a deployment without a fault gets one good line for each part', async () => 
   expect(formatFindings(findings)).toContain('Problems: 0. Warnings: 0.');
 });
 
-describe('of fourteen broken set-ups', () => {
+describe('[OPER-01i] of fourteen broken set-ups', () => {
   it.each<[title: string, broken: () => Promise<Finding[]>, check: string, message: RegExp, mend: RegExp]>([
     ['a missing setting', () => examine({ MAIL_FROM: '' }), 'settings', /needs MAIL_FROM/, /gets its settings/],
     [
@@ -193,7 +193,7 @@ describe('of fourteen broken set-ups', () => {
   });
 });
 
-it('secrets in unreadable files are named one by one, and all other parts are checked', async () => {
+it('[OPER-01j] secrets in unreadable files are named one by one, and all other parts are checked', async () => {
   const file = join(folder.path, 'database-url');
   await writeFile(file, changeUrl({ password: 'wrong' }));
   const none = join(folder.path, 'none');
@@ -312,7 +312,7 @@ it('a restored copy, an ignored setting and a secret that all users may read are
   ]);
 });
 
-it('the report names no password and no token', async () => {
+it('[OPER-01k] the report names no password and no token', async () => {
   const secrets = ['Geheim-der-Datenbank', 'Geheim-der-Post'];
   const text = formatFindings(
     await examine({
