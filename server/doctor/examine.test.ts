@@ -284,6 +284,15 @@ it('a balancer that the server does not trust is a warning', async () => {
   });
 });
 
+it('a check that fails by itself is a problem, and the others are reported', async () => {
+  const readFreeBytes = () => Promise.reject(Object.assign(new Error('Geheim'), { code: 'ENOSYS' }));
+  const findings = await examine({}, { readFreeBytes });
+  expect(findings.map(({ check, level }) => `${check} ${level}`)).toContain('TLS ok');
+  expect(await badOf(Promise.resolve(findings))).toEqual([
+    expect.objectContaining({ check: 'disk', level: 'problem', message: 'This check broke off (ENOSYS).' }),
+  ]);
+});
+
 it('a full disk of the embedded database is a problem', async () => {
   const bad = await badOf(
     examine(

@@ -7,7 +7,7 @@ import { checkMail } from './check-mail.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTls, type TlsDeps } from './check-tls.ts';
-import { createUncheckedFinding, type Finding } from './finding.ts';
+import { createProblem, createUncheckedFinding, type DoctorCheck, type Finding } from './finding.ts';
 import { readSecrets } from './read-secrets.ts';
 
 /** The machine around the doctor. Tests replace parts of it. */
@@ -26,6 +26,16 @@ const machine: DoctorDeps = {
 };
 
 /**
+ * Returns a finding in place of an unexpected error, so that the other checks are reported. Its
+ * message could hold a secret, so the finding has only its code or name.
+ */
+const explain =
+  (check: DoctorCheck) =>
+  ({ code, name }: NodeJS.ErrnoException): Finding[] => [
+    createProblem(check, `This check broke off (${code ?? name}).`, 'Report it as a fault of Biurko.'),
+  ];
+
+/**
  * Examines a deployment by its environment variables: settings, secrets, database, mail, clock, disk
  * and TLS. It writes nothing, sends no email and needs no running server.
  */
@@ -36,12 +46,18 @@ export async function examineDeployment(env: NodeJS.ProcessEnv, deps: Partial<Do
   const unchecked = { findings: [createUncheckedFinding('database', 'DATABASE_URL')], aheadMs: null };
   const hasDatabase = Boolean(settings.DATABASE_URL) || unreadable.has('DATABASE_URL');
   const [ofSettings, ofSecrets, { findings: ofDatabase, aheadMs }, ofMail, ofDisk, ofTls] = await Promise.all([
-    checkSettings(given, unreadable),
-    checkSecrets(given, settings),
-    unreadable.has('DATABASE_URL') ? unchecked : checkDatabase(settings, tls.now),
-    unreadable.has('SMTP_URL') ? [createUncheckedFinding('mail', 'SMTP_URL')] : checkMail(settings.SMTP_URL),
-    checkDisk({ webFolder, readFreeBytes, dataDir: hasDatabase ? null : (settings.DATA_DIR ?? '.data') }),
-    checkTls(settings.PUBLIC_URL, tls),
+    checkSettings(given, unreadable).catch(explain('settings')),
+    checkSecrets(given, settings).catch(explain('secrets')),
+    unreadable.has('DATABASE_URL')
+      ? unchecked
+      : checkDatabase(settings, tls.now).catch((error) => ({ findings: explain('database')(error), aheadMs: null })),
+    unreadable.has('SMTP_URL')
+      ? [createUncheckedFinding('mail', 'SMTP_URL')]
+      : checkMail(settings.SMTP_URL).catch(explain('mail')),
+    checkDisk({ webFolder, readFreeBytes, dataDir: hasDatabase ? null : (settings.DATA_DIR ?? '.data') }).catch(
+      explain('disk'),
+    ),
+    checkTls(settings.PUBLIC_URL, tls).catch(explain('TLS')),
   ]);
   return [...ofSettings, ...ofSecrets, ...ofDatabase, ...ofMail, ...checkClock(aheadMs), ...ofDisk, ...ofTls];
 }
