@@ -5,6 +5,7 @@ import { ensureWebBuilt } from './build.mjs';
 import { findProgramPath, installDebianPackage } from './debian.mjs';
 import { buildImage } from './image/build-image.mjs';
 import { ensurePackagesInstalled } from './install.mjs';
+import { continueOnPinnedNode } from './pinned-node.mjs';
 import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 import { runCommand } from './run.mjs';
 
@@ -29,13 +30,15 @@ for (const [program, debianPackage] of [
   console.error(`${program} is needed: install it, or run this as root on Debian.`);
   process.exit(1);
 }
+if (!(await ensurePackagesInstalled())) process.exit(1);
+await continueOnPinnedNode();
 // buildah names the image after this folder, and accepts only small letters.
 const folder = join(tmpdir(), `biurko-layout-${process.pid}`);
 
 /** Builds the web and the image from nothing. */
 async function build() {
   rmSync(join(root, 'dist', 'web'), { recursive: true, force: true });
-  if (!((await ensurePackagesInstalled()) && (await ensureWebBuilt()))) process.exit(1);
+  if (!(await ensureWebBuilt())) process.exit(1);
   return await buildImage(folder);
 }
 

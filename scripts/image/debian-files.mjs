@@ -3,18 +3,32 @@ import { lstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The Debian release of the image, and the packages with the libraries that Node needs. */
+/** The Debian release of the image, which gets security updates until June 2028, and the packages with the libraries that Node needs. */
 const release = 'bookworm';
 const packages = ['libc6', 'libgcc-s1', 'libstdc++6'];
 
 /** Files of these packages without use in the image. */
 const unused = /^(dev|tmp|etc\/apt|var|usr\/share\/(man|lintian|gcc|locale)|usr\/lib\/[^/]+\/gconv)(\/|$)/;
 
-/** Returns Debian's address as this machine has it, unless DEBIAN_MIRROR names another. */
-function findMirror() {
-  if (process.env.DEBIAN_MIRROR) return process.env.DEBIAN_MIRROR;
-  const sites = execFileSync('apt-get', ['indextargets', '--format', '$(SITE)'], { encoding: 'utf8' });
-  return sites.split('\n')[0] || 'http://deb.debian.org/debian';
+/**
+ * Returns the lines of Debian's sources for mmdebstrap. Without any, mmdebstrap takes Debian's own
+ * addresses with updates and security. A bare address would leave out both.
+ */
+export function listDebianSources({ DEBIAN_MIRROR: mirror, DEBIAN_SECURITY_MIRROR: security }) {
+  if (!mirror && !security) return [];
+  if (!mirror || !security) throw new Error('Give DEBIAN_MIRROR and DEBIAN_SECURITY_MIRROR, or none of them.');
+  return [
+    `deb ${mirror} ${release} main`,
+    `deb ${mirror} ${release}-updates main`,
+    `deb ${security} ${release}-security main`,
+  ];
+}
+
+/** Throws unless apt has read the lists of updates and of security. */
+function ensureUpdatesRead(lists) {
+  for (const suite of ['updates', 'security'].map((name) => `${release}-${name}`))
+    if (!lists.some((name) => name.includes(`_dists_${suite}_`)))
+      throw new Error(`mmdebstrap has read no packages of ${suite}, so the image would miss Debian's updates.`);
 }
 
 function listEntries(folder, under = '') {
@@ -36,7 +50,9 @@ export function extractDebianLibraries() {
   const folder = mkdtempSync(join(tmpdir(), 'biurko-debian-'));
   const root = join(folder, 'root');
   const options = ['--quiet', '--variant=extract', '--skip=cleanup/apt', `--include=${packages.join(',')}`];
-  execFileSync('mmdebstrap', [...options, release, root, findMirror()], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const sources = listDebianSources(process.env);
+  execFileSync('mmdebstrap', [...options, release, root, ...sources], { stdio: ['ignore', 'inherit', 'inherit'] });
+  ensureUpdatesRead(readdirSync(join(root, 'var/lib/apt/lists')));
   const archives = join(root, 'var/cache/apt/archives');
   const debs = readdirSync(archives).filter((name) => name.endsWith('.deb'));
   const fields = debs.map((deb) => execFileSync('dpkg-deb', ['--field', join(archives, deb)], { encoding: 'utf8' }));

@@ -5,9 +5,23 @@ export const faults = [
   {
     sentence: 'The doctor takes a database of a newer version for a good one.',
     file: 'server/doctor/check-database.ts',
-    text: 'facts.newestMigration > newest',
-    replacement: 'facts.newestMigration < newest',
+    text: 'later > newest',
+    replacement: 'later < newest',
     noticedBy: [[tests, 'alone, and its mend']],
+  },
+  {
+    sentence: 'The doctor takes a user without the tables for their owner.',
+    file: 'server/doctor/database-facts.query.ts',
+    text: "AND NOT pg_has_role(relowner, 'USAGE')",
+    replacement: "AND NOT pg_has_role(relowner, 'USAGE') AND false",
+    noticedBy: [[tests, 'a user who does not own the tables']],
+  },
+  {
+    sentence: 'One unreadable secret hides all others from the doctor.',
+    file: 'server/doctor/read-secrets.ts',
+    text: 'settings[name] = await readSecretSetting(name, given);',
+    replacement: 'if (unreadable.size === 0) settings[name] = await readSecretSetting(name, given);',
+    noticedBy: [[tests, 'secrets in unreadable files']],
   },
   {
     sentence: 'The doctor accepts a clock that is half a minute off.',

@@ -14,7 +14,7 @@ const farSeconds = 2;
  * @param aheadMs milliseconds by which this machine is ahead, or null without a database
  */
 export function checkClock(aheadMs: number | null): Finding[] {
-  if (aheadMs === null) return [createOkFinding('clock', 'Without a database there is no clock to compare with.')];
+  if (aheadMs === null) return [createOkFinding('clock', 'No database answers, so there is no clock to compare with.')];
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   const direction = aheadMs > 0 ? 'ahead of' : 'behind';
   const message = `This machine is ${seconds} s ${direction} the database.`;

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { readMigrationChecksums } from '#server/platform/database/migrate.command.ts';
+import { isDatabaseUrl } from '#server/platform/environment.ts';
 import { type DatabaseFacts, readDatabaseFacts } from './database-facts.query.ts';
 import { createOkFinding, createProblem, createWarning, type Finding } from './finding.ts';
-
-const migrations = join(import.meta.dirname, '../../database/migrations');
 
 /** Milliseconds without a response after which the database counts as unreachable. */
 const patience = 10_000;
@@ -23,6 +21,12 @@ const mends: readonly [fits: RegExp, mend: string][] = [
     /certificate|self.signed|altname/i,
     'Name the authority by sslrootcert= in DATABASE_URL, and the host as the certificate does.',
   ],
+  [
+    /^(ENOENT|EACCES)\b.*\bopen\b/,
+    'Correct the path of sslrootcert=, sslcert= or sslkey= in DATABASE_URL, or its rights.',
+  ],
+  [/^08P01\b/, 'Point DATABASE_URL at PostgreSQL itself, or at a pooler in session mode that accepts options.'],
+  [/^[0-9A-Z]{5}\b/, 'PostgreSQL answers and refuses. Its log has the details.'],
   [/./, 'Start PostgreSQL, or correct the host and port in DATABASE_URL. A firewall may also stop the connection.'],
 ];
 
@@ -49,6 +53,11 @@ function judgeServer(facts: DatabaseFacts, poolSize: number): Finding[] {
       'The user of the database may create nothing in it.',
       'Let the user own the database: ALTER DATABASE … OWNER TO ….',
     );
+  if (!facts.ownsTables)
+    add(
+      'The user of the database does not own its tables, so the server cannot migrate them.',
+      'Let the user own them: REASSIGN OWNED BY … TO ….',
+    );
   const needed = poolSize + connectionsBesideRequests;
   if (facts.connections < needed)
     found.push(
@@ -61,18 +70,31 @@ function judgeServer(facts: DatabaseFacts, poolSize: number): Finding[] {
   return found;
 }
 
+/** Returns the name of the newest migration that has run, or null. */
+const findNewest = ({ migrations }: DatabaseFacts): string | null => [...migrations.keys()].toSorted().at(-1) ?? null;
+
 /** Judges the data: its version, and to which deployment it belongs. */
 async function judgeData(facts: DatabaseFacts, production: boolean): Promise<Finding[]> {
   const found: Finding[] = [];
-  const newest = (await readdir(migrations))
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .at(-1)!;
-  if (facts.newestMigration !== null && facts.newestMigration > newest)
+  const known = await readMigrationChecksums();
+  const newest = [...known.keys()].toSorted().at(-1)!;
+  const later = findNewest(facts);
+  const changed = [...facts.migrations].find(
+    ([name, checksum]) => checksum !== null && (known.get(name) ?? checksum) !== checksum,
+  );
+  if (changed)
     found.push(
       createProblem(
         'database',
-        `A newer version of Biurko has changed this database (${facts.newestMigration}).`,
+        `Migration ${changed[0]} was changed after this database had run it.`,
+        'Restore the files of this version in database/migrations.',
+      ),
+    );
+  if (later !== null && later > newest)
+    found.push(
+      createProblem(
+        'database',
+        `A newer version of Biurko has changed this database (${later}).`,
         'Start that version, or restore the backup from before it.',
       ),
     );
@@ -113,22 +135,19 @@ export async function checkDatabase(settings: NodeJS.ProcessEnv, now: () => Date
     const found = createWarning('database', embedded, 'Set DATABASE_URL for a deployment.');
     return { findings: [found], aheadMs: null };
   }
-  const url = URL.parse(address);
-  if (!url) {
-    const found = createProblem(
-      'database',
-      'DATABASE_URL is no address.',
-      'Write postgres://user:password@host:5432/name.',
-    );
-    return { findings: [found], aheadMs: null };
+  if (!isDatabaseUrl(address)) {
+    const mend = 'Write postgres://user:password@host:5432/name, with / ? # % @ within it as %2F %3F %23 %25 %40.';
+    return { findings: [createProblem('database', 'DATABASE_URL is no address.', mend)], aheadMs: null };
   }
+  const url = new URL(address);
   const place = `${url.hostname || 'the socket'}${url.port && `:${url.port}`}${url.pathname}`;
   const db = openDatabase(address, { size: 1, queryTimeout: patience });
   try {
     const facts = await readDatabaseFacts(db, now);
     const found = [...judgeServer(facts, Number(size || 10)), ...(await judgeData(facts, NODE_ENV === 'production'))];
     const version = Math.floor(facts.version / 10_000);
-    const state = facts.newestMigration === null ? 'empty' : `at ${facts.newestMigration}`;
+    const at = findNewest(facts);
+    const state = at === null ? 'empty' : `at ${at}`;
     const well = createOkFinding('database', `PostgreSQL ${version} at ${place} answers. The database is ${state}.`);
     return { findings: found.length > 0 ? found : [well], aheadMs: facts.aheadMs };
   } catch (error) {

@@ -47,11 +47,32 @@ function addStandIns(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...secret, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
-/** Checks the settings as the server does at its start, and finds variables that it ignores. */
-export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+const mend = 'Correct it where the server gets its settings. docs/operations.md, "Settings", describes each of them.';
+
+/**
+ * Checks the settings as the server does at its start, and finds variables that it ignores.
+ * @param unreadable why secrets cannot be read, by name
+ */
+export async function checkSettings(
+  env: NodeJS.ProcessEnv,
+  unreadable: ReadonlyMap<string, string>,
+): Promise<Finding[]> {
   const ignored = findIgnoredSettings(env);
+  // The server would name the first one alone.
+  if (unreadable.size > 0)
+    return [...[...unreadable.values()].map((message) => createProblem('settings', message, mend)), ...ignored];
   try {
-    const { production } = await readEnvironment(addStandIns(env));
+    const { production, publicUrl, trustProxy } = await readEnvironment(addStandIns(env));
+    // The server speaks only http, so an address with https always has a balancer in front.
+    if (production && publicUrl.startsWith('https:') && trustProxy === false)
+      return [
+        createWarning(
+          'settings',
+          'TRUST_PROXY trusts no proxy, so all callers share the limits of the balancer’s address.',
+          'Set TRUST_PROXY=1 for one balancer.',
+        ),
+        ...ignored,
+      ];
     if (production) return [createOkFinding('settings', 'The server accepts its settings.'), ...ignored];
     const trial = createWarning(
       'settings',
@@ -61,8 +82,6 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<Finding[]> 
     return [trial, ...ignored];
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    const mend =
-      'Correct it where the server gets its settings. docs/operations.md, "Settings", describes each of them.';
     return [createProblem('settings', error.message, mend), ...ignored];
   }
 }

@@ -13,8 +13,13 @@ export interface DatabaseFacts {
   mayCreate: boolean;
   hasGist: boolean;
   hasIcu: boolean;
-  /** The name of the newest migration, or null in a database that no server has used. */
-  newestMigration: string | null;
+  /** Tells whether the user owns the tables, as migrations require. True without tables. */
+  ownsTables: boolean;
+  /**
+   * The checksums of the migrations that have run, by name. Null for those from before checksums.
+   * Empty in a database that no server has used, and if the user does not own the tables.
+   */
+  migrations: ReadonlyMap<string, string | null>;
   /** Tells whether the database was restored from a dump and not adopted. */
   isCopy: boolean;
   hasSampleAccounts: boolean;
@@ -22,7 +27,7 @@ export interface DatabaseFacts {
   aheadMs: number;
 }
 
-interface Row extends Omit<DatabaseFacts, 'newestMigration' | 'isCopy' | 'hasSampleAccounts' | 'aheadMs'> {
+interface Row extends Omit<DatabaseFacts, 'migrations' | 'isCopy' | 'hasSampleAccounts' | 'aheadMs'> {
   isUsed: boolean;
 }
 
@@ -46,12 +51,18 @@ export async function readDatabaseFacts(db: Database, now: () => Date): Promise<
       has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS "mayCreate",
       EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS "hasGist",
       EXISTS (SELECT FROM pg_collation WHERE collprovider = 'i') AS "hasIcu",
+      NOT EXISTS (SELECT FROM pg_class
+        WHERE oid = to_regclass('public.migrations') AND NOT pg_has_role(relowner, 'USAGE')) AS "ownsTables",
       to_regclass('public.migrations') IS NOT NULL AND to_regclass('public.deployment') IS NOT NULL AS "isUsed"`);
   const { isUsed, ...facts } = row!;
   const aheadMs = await readAheadMs(db, now);
-  if (!isUsed) return { ...facts, newestMigration: null, isCopy: false, hasSampleAccounts: false, aheadMs };
-  const [used] = await db.query<{ newestMigration: string | null; hasSampleAccounts: boolean }>(sql`
-    SELECT (SELECT max(name COLLATE "C") FROM migrations) AS "newestMigration",
-      EXISTS (SELECT FROM users WHERE is_sample) AS "hasSampleAccounts"`);
-  return { ...facts, ...used!, isCopy: await isRestoredCopy(db), aheadMs };
+  if (!isUsed || !facts.ownsTables)
+    return { ...facts, migrations: new Map(), isCopy: false, hasSampleAccounts: false, aheadMs };
+  const [used] = await db.query<{ hasSampleAccounts: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM users WHERE is_sample) AS "hasSampleAccounts"`);
+  // An old database has no column for checksums, and the next start adds it.
+  const applied = await db.query<{ name: string; checksum: string | null }>(sql`
+    SELECT name, to_jsonb(migrations) ->> 'checksum' AS "checksum" FROM migrations`);
+  const migrations = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  return { ...facts, ...used!, migrations, isCopy: await isRestoredCopy(db), aheadMs };
 }

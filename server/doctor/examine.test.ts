@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createServerDataFolder } from '#server/testing/server-process.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   healthy = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: '1',
     DATABASE_URL: await createTestDatabase(),
     AUTH_SECRET: 'Zx81kq0Tt5wLr93VbN62mPfYc7HsJd4A',
     SMTP_URL: mailbox.smtpUrl,
@@ -77,7 +79,7 @@ it('a deployment without a fault gets one good line for each part', async () => 
   expect(formatFindings(findings)).toContain('Problems: 0. Warnings: 0.');
 });
 
-describe('of twelve broken set-ups', () => {
+describe('[OPER-01i] of fourteen broken set-ups', () => {
   it.each<[title: string, broken: () => Promise<Finding[]>, check: string, message: RegExp, mend: RegExp]>([
     ['a missing setting', () => examine({ MAIL_FROM: '' }), 'settings', /needs MAIL_FROM/, /gets its settings/],
     [
@@ -129,6 +131,26 @@ describe('of twelve broken set-ups', () => {
       /Start that version/,
     ],
     [
+      'a migration that was changed later',
+      async () =>
+        examine({
+          DATABASE_URL: await change(
+            await createTestDatabase(),
+            "UPDATE migrations SET checksum = 'x' WHERE name = (SELECT min(name) FROM migrations)",
+          ),
+        }),
+      'database',
+      /^Migration \S+\.sql was changed/,
+      /database\/migrations/,
+    ],
+    [
+      'a file of an authority that is missing',
+      () => examine({ DATABASE_URL: `${changeUrl({ host: '127.0.0.1:1' })}?sslmode=verify-full&sslrootcert=/none` }),
+      'database',
+      /ENOENT/,
+      /sslrootcert=/,
+    ],
+    [
       'a mail server that is not there',
       async () => examine({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` }),
       'mail',
@@ -171,6 +193,43 @@ describe('of twelve broken set-ups', () => {
   });
 });
 
+it('[OPER-01j] secrets in unreadable files are named one by one, and all other parts are checked', async () => {
+  const file = join(folder.path, 'database-url');
+  await writeFile(file, changeUrl({ password: 'wrong' }));
+  const none = join(folder.path, 'none');
+  const bad = await badOf(
+    examine({ DATABASE_URL: '', DATABASE_URL_FILE: file, SMTP_URL: '', SMTP_URL_FILE: none, METRICS_TOKEN_FILE: none }),
+  );
+  expect(bad.map(({ check, level, message }) => `${level} ${check}: ${message}`)).toEqual([
+    expect.stringContaining('problem settings: The setting METRICS_TOKEN_FILE is not usable'),
+    expect.stringContaining('problem settings: The setting SMTP_URL_FILE is not usable'),
+    expect.stringContaining(`Every user of this machine may read ${file}`),
+    expect.stringContaining('password authentication failed'),
+    'warning mail: Not checked: SMTP_URL cannot be read.',
+  ]);
+  const twice = await badOf(examine({ DATABASE_URL_FILE: file }));
+  expect(twice.map(({ message }) => message)).toEqual([
+    'Give DATABASE_URL or DATABASE_URL_FILE, not both.',
+    expect.stringContaining('Every user of this machine may read'),
+    'Not checked: DATABASE_URL cannot be read.',
+  ]);
+});
+
+it('a user who does not own the tables is named, and so is the mend', async () => {
+  const databaseUrl = await createTestDatabase();
+  // The superuser of the tests has the same password as Biurko's user.
+  await change(
+    Object.assign(new URL(databaseUrl), { username: 'postgres' }).href,
+    'ALTER TABLE migrations OWNER TO postgres',
+  );
+  expect(await badOf(examine({ DATABASE_URL: databaseUrl }))).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('does not own its tables'),
+      mend: expect.stringContaining('REASSIGN OWNED'),
+    }),
+  ]);
+});
+
 it('a certificate is judged by its end, its name and its authority', async () => {
   await withTls(async (url) => {
     const at = async (days: number, publicUrl = url) => {
@@ -184,6 +243,54 @@ it('a certificate is judged by its end, its name and its authority', async () =>
     const byAddress = url.replace('localhost', '127.0.0.1');
     expect(await at(0, byAddress)).toMatchObject({ level: 'problem', message: expect.stringContaining('is not for') });
   });
+});
+
+it('the check of mail tells a sign-in from a connection without one', async () => {
+  const ofMail = async (smtpUrl: string) =>
+    (await examine({ SMTP_URL: smtpUrl })).filter(({ check }) => check === 'mail').map(({ message }) => message);
+  const server = new SMTPServer({
+    ...{ allowInsecureAuth: true, disabledCommands: ['STARTTLS'], logger: false },
+    onAuth: ({ password }, _session, done) =>
+      password === 'p/ss' ? done(null, { user: 'user' }) : done(Object.assign(new Error('No'), { responseCode: 535 })),
+  });
+  server.on('error', () => {});
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  try {
+    expect(await ofMail(`smtp://user:p%2Fss@127.0.0.1:${port}`)).toEqual([
+      expect.stringContaining('accepts the connection and the sign-in'),
+    ]);
+    expect(await ofMail(`smtp://user:wrong@127.0.0.1:${port}`)).toEqual([expect.stringContaining('does not work')]);
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+  expect(await ofMail(mailbox.smtpUrl)).toEqual([expect.stringContaining('SMTP_URL has no user')]);
+  expect(await ofMail(mailbox.smtpUrl.replace('//', '//user:secret@'))).toEqual([
+    expect.stringContaining('offers no sign-in'),
+  ]);
+});
+
+it('a balancer that the server does not trust is a warning', async () => {
+  await withTls(async (url) => {
+    const bad = await badOf(examine({ PUBLIC_URL: url, TRUST_PROXY: '' }, { authorities: certificate.cert }));
+    expect(bad).toEqual([
+      expect.objectContaining({
+        check: 'settings',
+        level: 'warning',
+        message: expect.stringContaining('TRUST_PROXY trusts no proxy'),
+      }),
+    ]);
+  });
+});
+
+it('a check that fails by itself is a problem, and the others are reported', async () => {
+  const readFreeBytes = () => Promise.reject(Object.assign(new Error('Geheim'), { code: 'ENOSYS' }));
+  const findings = await examine({}, { readFreeBytes });
+  expect(findings.map(({ check, level }) => `${check} ${level}`)).toContain('TLS ok');
+  expect(await badOf(Promise.resolve(findings))).toEqual([
+    expect.objectContaining({ check: 'disk', level: 'problem', message: 'This check broke off (ENOSYS).' }),
+  ]);
 });
 
 it('a full disk of the embedded database is a problem', async () => {
@@ -214,7 +321,7 @@ it('a restored copy, an ignored setting and a secret that all users may read are
   ]);
 });
 
-it('the report names no password and no token', async () => {
+it('[OPER-01k] the report names no password and no token', async () => {
   const secrets = ['Geheim-der-Datenbank', 'Geheim-der-Post'];
   const text = formatFindings(
     await examine({
@@ -222,6 +329,12 @@ it('the report names no password and no token', async () => {
       SMTP_URL: mailbox.smtpUrl.replace('//', `//user:${secrets[1]}@`),
     }),
   );
+  // A bare slash ends the host, so the rest of the password would count as the name of the database.
+  const split = formatFindings(
+    await examine({ DATABASE_URL: `postgres://biurko:/${secrets[0]}@127.0.0.1/biurko?sslmode=disable` }),
+  );
+  expect(split).toContain('DATABASE_URL is no address');
+  expect(split).not.toContain(secrets[0]);
   for (const secret of [...secrets, healthy.AUTH_SECRET!, new URL(inject('clusterUrl')).password])
     expect(text).not.toContain(secret);
 });

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSecretsFromFiles } from '#server/platform/secret-files.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -8,7 +7,8 @@ import { checkMail } from './check-mail.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTls, type TlsDeps } from './check-tls.ts';
-import type { Finding } from './finding.ts';
+import { createProblem, createUncheckedFinding, type DoctorCheck, type Finding } from './finding.ts';
+import { readSecrets } from './read-secrets.ts';
 
 /** The machine around the doctor. Tests replace parts of it. */
 export interface DoctorDeps extends TlsDeps {
@@ -26,21 +26,38 @@ const machine: DoctorDeps = {
 };
 
 /**
+ * Returns a finding in place of an unexpected error, so that the other checks are reported. Its
+ * message could hold a secret, so the finding has only its code or name.
+ */
+const explain =
+  (check: DoctorCheck) =>
+  ({ code, name }: NodeJS.ErrnoException): Finding[] => [
+    createProblem(check, `This check broke off (${code ?? name}).`, 'Report it as a fault of Biurko.'),
+  ];
+
+/**
  * Examines a deployment by its environment variables: settings, secrets, database, mail, clock, disk
  * and TLS. It writes nothing, sends no email and needs no running server.
  */
 export async function examineDeployment(env: NodeJS.ProcessEnv, deps: Partial<DoctorDeps> = {}): Promise<Finding[]> {
   const { webFolder, readFreeBytes, ...tls } = { ...machine, ...deps };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // The check of the settings reports a file that cannot be read. The others go on without it.
-  const settings = await addSecretsFromFiles(given).catch(() => given);
+  const { settings, unreadable } = await readSecrets(given);
+  const unchecked = { findings: [createUncheckedFinding('database', 'DATABASE_URL')], aheadMs: null };
+  const hasDatabase = Boolean(settings.DATABASE_URL) || unreadable.has('DATABASE_URL');
   const [ofSettings, ofSecrets, { findings: ofDatabase, aheadMs }, ofMail, ofDisk, ofTls] = await Promise.all([
-    checkSettings(given),
-    checkSecrets(given, settings),
-    checkDatabase(settings, tls.now),
-    checkMail(settings.SMTP_URL),
-    checkDisk({ webFolder, readFreeBytes, dataDir: settings.DATABASE_URL ? null : (settings.DATA_DIR ?? '.data') }),
-    checkTls(settings.PUBLIC_URL, tls),
+    checkSettings(given, unreadable).catch(explain('settings')),
+    checkSecrets(given, settings).catch(explain('secrets')),
+    unreadable.has('DATABASE_URL')
+      ? unchecked
+      : checkDatabase(settings, tls.now).catch((error) => ({ findings: explain('database')(error), aheadMs: null })),
+    unreadable.has('SMTP_URL')
+      ? [createUncheckedFinding('mail', 'SMTP_URL')]
+      : checkMail(settings.SMTP_URL).catch(explain('mail')),
+    checkDisk({ webFolder, readFreeBytes, dataDir: hasDatabase ? null : (settings.DATA_DIR ?? '.data') }).catch(
+      explain('disk'),
+    ),
+    checkTls(settings.PUBLIC_URL, tls).catch(explain('TLS')),
   ]);
   return [...ofSettings, ...ofSecrets, ...ofDatabase, ...ofMail, ...checkClock(aheadMs), ...ofDisk, ...ofTls];
 }

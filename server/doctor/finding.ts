@@ -28,6 +28,10 @@ export const createWarning = (check: DoctorCheck, message: string, mend: string)
   mend,
 });
 
+/** Creates the finding that a part was not checked, because a secret of it cannot be read. */
+export const createUncheckedFinding = (check: DoctorCheck, secret: string): Finding =>
+  createWarning(check, `Not checked: ${secret} cannot be read.`, 'Mend the settings first, then run the doctor again.');
+
 /** Creates a finding with which the server does not start or does not do its work. */
 export const createProblem = (check: DoctorCheck, message: string, mend: string): Finding => ({
   check,

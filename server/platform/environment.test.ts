@@ -128,6 +128,8 @@ it.each([
   'postgresnonsense://db.example/biurko',
   'postgres://biurko:pass#word@db.example/biurko',
   'postgres://biurko:p/ss@db.example:5432/biurko',
+  'postgres://biurko:/pass@db.example/biurko',
+  'postgres://biurko:54/pass@db.example/biurko',
   'postgres://biurko:50%@db.example/biurko',
   'postgres://biurko:secret@db.example:port/biurko',
 ])('a database URL that cannot be parsed is refused, and its message does not repeat it (%s)', async (DATABASE_URL) => {

@@ -40,10 +40,13 @@ function leavesSealingOpen(databaseUrl: string): boolean {
   return host !== '' && !host.startsWith('/') && !thisMachine.test(host) && !searchParams.has('sslmode');
 }
 
-/** Returns whether this is a PostgreSQL address that can be parsed. */
-function isDatabaseUrl(value: string): boolean {
+/**
+ * Returns whether this is a PostgreSQL address that can be parsed. A path with more than a name
+ * holds the rest of a password with a bare slash, which messages would print.
+ */
+export function isDatabaseUrl(value: string): boolean {
   const url = URL.parse(value);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return false;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !/^\/?[^/@]*$/.test(url.pathname)) return false;
   try {
     return [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== null);
   } catch {

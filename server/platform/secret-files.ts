@@ -10,7 +10,22 @@ export const secretSettingNames = [
   ...(['VAPID_PRIVATE_KEY', 'REFERRALS_KEY', 'BACKUP_KEY'] as const),
 ] as const;
 
-async function readSecret(name: string, file: string): Promise<string> {
+/** The name of a setting that may stand in a file. */
+export type SecretSettingName = (typeof secretSettingNames)[number];
+
+/**
+ * Returns the value of one secret, from its variable or from its file. Undefined if the settings
+ * have neither.
+ * @throws StartupError for a file that cannot be read, and when the secret has a variable and a
+ * file
+ */
+export async function readSecretSetting(
+  name: SecretSettingName,
+  given: Record<string, string | undefined>,
+): Promise<string | undefined> {
+  const file = given[`${name}_FILE`];
+  if (file === undefined) return given[name];
+  if (given[name] !== undefined) throw new StartupError(`Give ${name} or ${name}_FILE, not both.`);
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
@@ -22,15 +37,13 @@ async function readSecret(name: string, file: string): Promise<string> {
  * Returns the settings, with secrets read from the files of vaults and container platforms:
  * AUTH_SECRET_FILE is the path for AUTH_SECRET. More programs inherit and show an environment than
  * a file.
- * @throws StartupError for a file that cannot be read, and when a secret has a variable and a file
+ * @throws StartupError as {@link readSecretSetting} does
  */
 export async function addSecretsFromFiles(given: Record<string, string | undefined>) {
   const found = { ...given };
   for (const name of secretSettingNames) {
-    const file = given[`${name}_FILE`];
-    if (file === undefined) continue;
-    if (given[name] !== undefined) throw new StartupError(`Give ${name} or ${name}_FILE, not both.`);
-    found[name] = await readSecret(name, file);
+    const value = await readSecretSetting(name, given);
+    if (value !== undefined) found[name] = value;
   }
   return found;
 }

@@ -85,12 +85,13 @@ async function startCaddy(): Promise<void> {
   const port = await findFreePort();
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');
   const own = example
+    .replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n')
     .replace('desks.example {', `http://127.0.0.1:${port} {`)
     .replace('/usr/share/biurko', resolve('docs/balancers'))
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${servers[0]!.port}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${servers[1]!.port}`);
   const file = join(folder.path, 'Caddyfile');
-  await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${own}`);
+  await writeFile(file, own);
   const env = { ...process.env, HOME: folder.path };
   balancer = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env });
   url = `http://127.0.0.1:${port}`;

@@ -87,7 +87,7 @@ describe('the documented production command', { timeout: 120_000 }, () => {
     expect(await answers(url)).toBe(false);
   });
 
-  it('tells systemd that it is ready, alive and about to stop', async () => {
+  it('[OPER-01e] tells systemd that it is ready, alive and about to stop', async () => {
     const folder = await createServerDataFolder();
     // A stand-in writes what systemd-notify would send. Its socket's path is that of the file.
     const program = join(folder.path, 'systemd-notify');

@@ -30,6 +30,11 @@ async function readMigrations(from: string): Promise<Migration[]> {
   );
 }
 
+/** Returns the checksums of the migrations that this version of Biurko knows, by name. */
+export async function readMigrationChecksums(from: string = folder): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readMigrations(from)).map(({ name, checksum }) => [name, checksum]));
+}
+
 /** Returns the name of the newest migration that this version of Biurko knows. */
 export async function readNewestMigrationName(from: string = folder): Promise<string> {
   return (await readdir(from))

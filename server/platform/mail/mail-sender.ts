@@ -34,10 +34,15 @@ export interface MailSender {
 }
 
 /** Timeouts in milliseconds. Each is at most half of the timeout of a delivery. */
-const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
+export const mailTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 20_000,
+};
 
 /** Timeouts that tests shorten. */
-export type MailSenderTimeouts = Partial<typeof timeOuts>;
+export type MailSenderTimeouts = Partial<typeof mailTimeouts>;
 
 const options = {
   pool: true,
@@ -58,7 +63,7 @@ const options = {
 async function openTransport(url: string, more: MailSenderTimeouts) {
   // Only servers that send an email load the mail library nodemailer.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...options, ...timeOuts, ...more });
+  const transport = createTransport({ url, ...options, ...mailTimeouts, ...more });
   const contents = new Map<string, Readable>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => {
