@@ -16,7 +16,7 @@ import { findFreePort } from '../../simulators/find-free-port.ts';
 import { writeFigures } from '../drill-figures.mjs';
 import { findNodeWithin, startInSandbox, unpackImage } from './sandbox.mjs';
 
-/** What `npm run drill:image` has built before, as JSON. */
+/** The image that `npm run drill:image` has built before, read from JSON. */
 const built = JSON.parse(process.env.BUILT_IMAGE!);
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const largestPackedBytes = 150e6;

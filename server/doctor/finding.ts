@@ -6,9 +6,9 @@ export interface Finding {
   check: DoctorCheck;
   /** A problem makes `npm run doctor` fail. A warning does not. */
   level: 'ok' | 'warning' | 'problem';
-  /** What the doctor saw, without a secret. */
+  /** The state that the doctor saw, without a secret. */
   message: string;
-  /** What the operator does about it. Empty if all is well. */
+  /** The step by which the operator mends it. Empty if all is well. */
   mend: string;
 }
 

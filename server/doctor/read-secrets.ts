@@ -4,7 +4,7 @@ import { StartupError } from '#server/platform/startup-error.ts';
 /** The settings with the secrets of files, and why some secrets are missing there. */
 export interface ReadSecrets {
   settings: NodeJS.ProcessEnv;
-  /** What the server says at its start, by the name of a secret that cannot be read. */
+  /** The error line of the server at its start, by the name of a secret that it cannot read. */
   unreadable: ReadonlyMap<SecretSettingName, string>;
 }
 

@@ -15,7 +15,7 @@ import type { BackupSettings } from './backup-settings.ts';
 import { readClusterIdentity, readSegmentIdentifier } from './control-file.ts';
 import { clearTrialFolder } from './trial-folder.ts';
 
-/** What PostgreSQL is started with: settings, and variables of its environment. */
+/** The settings and environment variables with which the server starts PostgreSQL. */
 export interface ClusterOptions {
   settings: Record<string, string>;
   variables: Record<string, string>;

@@ -20,7 +20,7 @@ import { restoreCluster } from './restore-cluster.ts';
 import { copiedPassword } from './take-base-copy.ts';
 import { getSegmentStart } from './wal-names.ts';
 
-/** What `npm run restore` is told. */
+/** The arguments and settings of `npm run restore`. */
 export interface RestoreRequest {
   settings: BackupSettings;
   /** The instant to restore to. Null restores everything that the archive has. */

@@ -11,7 +11,7 @@ export interface BookingFreeingFacts {
   guests: number;
 }
 
-/** How to free a booking, and the time that stays booked. */
+/** The way to free a booking, and the time that stays booked. */
 export interface FreeingPlan {
   effect: FreeingEffect;
   /** Null when the booking is cancelled whole, or stays unchanged. */

@@ -49,7 +49,7 @@ export interface EmbeddedPostgres {
    * /var/lib/biurko.
    */
   folder: string;
-  /** That folder, with the operating system's user that runs PostgreSQL there. */
+  /** The cluster's folder, with the operating system's user that runs PostgreSQL there. */
   home: ClusterHome;
   /** The access of PostgreSQL's superuser, for backups. */
   access: ClusterAccess;

@@ -21,7 +21,7 @@ export interface LikePlace {
   taken: readonly Span[];
   /** The requested times that the rules of its location refuse. */
   shut?: readonly Span[];
-  /** Those of them that a closed day refuses, and not only its hours or units. */
+  /** The requested times that a closed day of its location refuses, and not only hours or units. */
   closed?: readonly Span[];
 }
 
