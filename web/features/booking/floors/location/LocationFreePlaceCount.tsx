@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import type { FreePlaceCountsByKind } from '../api.ts';
+import type { FreePlaceCountsByKind } from '../place-counts.ts';
 import styles from './location-pane.module.css';
 
 /**

@@ -11,7 +11,7 @@ import { type BookingUnitWithHours, getApplicableBookingUnit } from '#web/platfo
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { useOwnPlannedBookingCounts } from '../api.ts';
+import { useOwnPlannedBookingCounts } from '../place-counts.ts';
 import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
 import { fitDefaultHoursToUnit } from '../when/unit-hours.ts';

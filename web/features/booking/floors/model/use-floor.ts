@@ -6,7 +6,8 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FloorPlace } from '#web/platform/kinds/place.ts';
-import { useAssignedDays, useFloorBookings, useFloorPlan, useFreePlaceCounts } from '../api.ts';
+import { useFloorPlan } from '../api.ts';
+import { useAssignedDays, useFloorBookings } from '../day-queries.ts';
 import {
   findOwnDesksAssignedOnAllDays,
   getHoldsOfOthersAssignedDays,
@@ -16,6 +17,7 @@ import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
 import { createPerPlaceMemo } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
 import { getPreparationHolds } from '../place/preparation-holds.ts';
+import { useFreePlaceCounts } from '../place-counts.ts';
 import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 import { useLastShownResponse } from './last-answer.ts';
 import type { TimeRefusals } from './use-chosen-time.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLowestFreePlaceCounts } from './api.ts';
+import { getLowestFreePlaceCounts } from './place-counts.ts';
 
 const free = (desk: number, room: number) => ({ locations: [{ locationId: 'floor', free: { desk, room } }] });
 
